@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { Photo, type PhotoPlace } from './Photo'
+import { HiddenPhoto, Photo, type PhotoPlace } from './Photo'
 
 const place: PhotoPlace = { sizes: '50vw', widths: [160, 320, 640] }
 const uploaded = (shape: string, ending = 'jpg') => `/foto/tent_${shape}_d8d2c4_4f3a2b1c9d.${ending}`
@@ -39,6 +39,12 @@ test('a photo from another origin has renditions with its URL encoded', () => {
   expect(photo()?.getAttribute('srcset')?.split(',')[0]).toBe(
     '/foto/160/van.jpg?van=https%3A%2F%2Felders.example%2Fa%20b%2Cc.jpg%3Fd%3D1%26e%3D2 160w',
   )
+})
+
+test('a photo that is not displayed at first states its width and height too', () => {
+  document.body.innerHTML = renderToStaticMarkup(<HiddenPhoto src={uploaded('1600x1200')} />)
+
+  expect([photo()?.getAttribute('width'), photo()?.getAttribute('height')]).toEqual(['800', '600'])
 })
 
 test('an SVG photo is a plain image without renditions, and a missing photo a placeholder with the name', () => {

@@ -23,6 +23,8 @@ export type PhotoPlace = {
 
 export const smallPhotoWidths = [160, 320] as const
 
+const defaultSize = { width: 800, height: 600 }
+
 type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'srcSet' | 'sizes'> & {
   src: string | null | undefined
   alt: string
@@ -35,7 +37,16 @@ type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'srcSet' | 'sizes'
  * A photo in the width and format that the browser chooses, or a drawing if there is no photo. A photo that fills its
  * box has no padding (card.css), and shows its average colour until it has loaded. A tall photo has no padding either.
  */
-export function Photo({ src, alt, place, width = 800, height = 600, eager, className, ...img }: PhotoProps) {
+export function Photo({
+  src,
+  alt,
+  place,
+  width = defaultSize.width,
+  height = defaultSize.height,
+  eager,
+  className,
+  ...img
+}: PhotoProps) {
   const classes = className ? `photo ${className}` : 'photo'
   if (!src) return <NoPhoto className={classes} alt={alt} />
   const has = hasRenditions(src)
@@ -83,6 +94,8 @@ export function HiddenPhoto({ src }: { src: string }) {
       loading="lazy"
       decoding="async"
       alt=""
+      width={defaultSize.width}
+      height={defaultSize.height}
       data-colour={groundOf(src)}
       src={hasRenditions(src) ? renditionUrl(src, 480, 'webp') : src}
     />
