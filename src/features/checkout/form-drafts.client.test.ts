@@ -11,14 +11,18 @@ beforeEach(() => {
   arrive('/winkelwagen/bestellen')
 })
 
-/** A page as it comes from the server, which proposes the delivery method `chosen`. */
-function arrive(path: string, { draft = '', ways = [1, 2], chosen = 0 } = {}) {
+/**
+ * A page as it comes from the server, which proposes the delivery method `chosen`. `early` is what the visitor does
+ * before the script has loaded.
+ */
+function arrive(path: string, { draft = '', ways = [1, 2], chosen = 0, early = () => {} } = {}) {
   history.replaceState(null, '', path)
   const radios = ways.map((way) => `<input type="radio" name="way" value="${way}" ${way === chosen ? 'checked' : ''}>`)
   document.body.innerHTML = `<form data-draft="${draft}" data-once action="/x">
     <input name="invoice.city" value="Breda"><input type="checkbox" name="other" value="1"><input type="hidden" name="key" value="k">
     ${radios.join('')}<textarea name="remarks"></textarea>
     <input name="postal_code" data-no-draft value=""><button name="go" value="1">Verder</button><button formmethod="get" id="search">Zoek</button></form>`
+  early()
   enhanceForms()
 }
 
@@ -46,6 +50,23 @@ test('typed, ticked and chosen checkout values are restored after a reload, and 
   expect(field('[name=other]').checked).toBe(true)
   expect([field('[value="2"]').checked, field('[name=way][value="1"]').checked]).toEqual([true, false])
   expect(field('[name=postal_code]').value).toBe('')
+})
+
+test('checkout values typed before the script loaded are stored, and are not replaced by an older draft', () => {
+  type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
+  type('[name=remarks]', (one) => (one.value = 'Bij de buren'))
+  type('[value="1"][name=way]', (one) => (one.checked = true))
+  const early = () => {
+    field('[name="invoice.city"]').value = 'Breukelen'
+    field('[name=way][value="2"]').checked = true
+  }
+  const shown = () => ['[name="invoice.city"]', '[name=remarks]', '[name=way]:checked'].map((one) => field(one).value)
+
+  arrive('/winkelwagen/bestellen', { early })
+  expect(shown()).toEqual(['Breukelen', 'Bij de buren', '2'])
+
+  arrive('/winkelwagen/bestellen')
+  expect(shown()).toEqual(['Breukelen', 'Bij de buren', '2'])
 })
 
 test.each([

@@ -121,9 +121,11 @@ function save(form: HTMLFormElement) {
 function restore(form: HTMLFormElement) {
   const draft: Record<string, string> = JSON.parse(sessionStorage.getItem(key(location.pathname)) ?? '{}')
   const fields = fieldsOf(form)
+  // What the visitor changed before this script loaded is newer than the draft.
+  const changed = new Set(fields.filter(isChanged).map(({ name }) => name))
   for (const field of fields) {
     const value = draft[field.name]
-    if (value === undefined) continue
+    if (value === undefined || changed.has(field.name)) continue
     // The query of the URL has a newer value of this field, such as a postal code.
     if (new URLSearchParams(location.search).has(field.name)) continue
     // A choice that is no longer offered, such as a delivery method, must not remove the choice that the page proposes.
@@ -132,6 +134,15 @@ function restore(form: HTMLFormElement) {
     else if (field.value === value) choose(field)
     else field.checked = false
   }
+  if (changed.size) save(form)
+}
+
+/** Whether a field differs from what the server rendered. */
+function isChanged(field: Field) {
+  if (isChoice(field)) return field.checked !== field.defaultChecked
+  if (!('options' in field)) return field.value !== field.defaultValue
+  const options = [...field.options]
+  return field.value !== (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 }
 
 function choose(field: HTMLInputElement) {
