@@ -5,7 +5,7 @@ import type { Address } from '../../src/contract/address/address'
 import type { AddressFields } from '../../src/contract/address/address-book'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { and, exists, insertWhen, query, type TableRow } from '../db/query-builder'
+import { and, exists, insertWhen, not, query, type TableRow } from '../db/query-builder'
 import { notFoundError } from '../http/route'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedInError, type Visitor } from '../session/visitor'
@@ -31,27 +31,37 @@ export async function findAddresses(db: Db, visitor: Visitor) {
   return { invoice: ofType('invoice'), delivery: ofType('delivery') }
 }
 
-/** Adds an address to the customer's. @throws ApiError 401 · 422 if the customer has the most addresses allowed */
+/** Selects the customer's address with the same type and fields. */
+const selectSameAddress = (visitor: Visitor, address: Typed) =>
+  Object.entries(columnsOf(address)).reduce(
+    (same, [column, value]) => same.where(sql<SqlBool>`${sql.ref(column)} IS ${value}`),
+    selectAddresses(visitor),
+  )
+
+/**
+ * Adds an address to the customer's. A repeated address, as by a double click, is added only once.
+ *
+ * @throws ApiError 401 · 422 if the customer has the most addresses allowed
+ */
 export async function addAddress(db: Db, visitor: Visitor, address: Typed): Promise<Address> {
   const me = selectCustomer(visitor)
   const count = query
     .selectFrom('addresses')
     .select((eb) => eb.fn.countAll().as('addresses'))
     .where('customer_id', '=', me)
-  const { known, added, row } = await batch(db, {
+  const same = selectSameAddress(visitor, address)
+  const { known, row } = await batch(db, {
     known: firstRow(me),
-    added: firstRow(
-      insertWhen(
-        'addresses',
-        { ...columnsOf(address), customer_id: me, primary: 0 },
-        and([exists(me), sql<SqlBool>`${count} < ${MAX_ADDRESSES}`]),
-      ).returning('id'),
+    added: insertWhen(
+      'addresses',
+      { ...columnsOf(address), customer_id: me, primary: 0 },
+      and([exists(me), not(exists(same)), sql<SqlBool>`${count} < ${MAX_ADDRESSES}`]),
     ),
     chosen: choosePrimary(visitor),
-    row: firstRow(selectAddresses(visitor).orderBy('id', 'desc').limit(1)),
+    row: firstRow(same.orderBy('id').limit(1)),
   })
   if (!known) throw notLoggedInError()
-  if (added && row) return toAddress(row)
+  if (row) return toAddress(row)
   throw new ApiError(422, texts.addressesFull(MAX_ADDRESSES), 'addresses_full')
 }
 

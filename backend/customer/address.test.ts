@@ -43,6 +43,19 @@ test('an address is stored in standard notation, and the first of its type becom
   expect(await getAddresses(shop.api, {})).toEqual({ invoice: [], delivery: [added] })
 })
 
+test('an address that is sent twice, or four times at once, is stored once for each type', async () => {
+  await using shop = await startLoggedIn()
+  const send = (type: Type, fields: Parameters<typeof anAddress>[0] = {}) => addAddress(shop.api, an(type, fields))
+
+  const first = await send('invoice')
+  const again = await Promise.all([1, 2, 3, 4].map(() => send('invoice')))
+  await send('delivery')
+  await send('invoice', { phone: '06 12345678' })
+
+  expect(again).toEqual([first, first, first, first])
+  expect(await count(shop, 'SELECT count(*) AS n FROM addresses')).toBe(3)
+})
+
 test('each address list has the primary address first, then the oldest, which becomes primary when the primary one is deleted', async () => {
   await using shop = await startLoggedIn()
   await add(shop, 'invoice', 'Breda')
@@ -103,7 +116,7 @@ test('an account has at most fifty addresses, even if they are added simultaneou
   await using shop = await startLoggedIn()
 
   const answers = await Promise.allSettled(
-    Array.from({ length: 55 }, (_, place) => add(shop, place % 2 ? 'invoice' : 'delivery', 'Breda')),
+    Array.from({ length: 55 }, (_, place) => add(shop, place % 2 ? 'invoice' : 'delivery', `Breda ${place}`)),
   )
 
   const refused = answers.filter((answer) => answer.status === 'rejected')
