@@ -77,6 +77,11 @@ export default defineConfig({
     [/^r(\d+)$/, ([, halves]) => ({ '--rated': `${Number(halves) * 5}%` })],
     // Fades out the right edge of a row that scrolls.
     ['fade-end', { 'mask-image': 'linear-gradient(270deg, #0000, #000 2rem)' }],
+    // The layer below the text on the hero's photo. Its last part fades into the photo: `scrim-90-22vw` to the right.
+    [
+      /^scrim-(\d+)-(\w+)$/,
+      ([, angle, fade]) => ({ background: `linear-gradient(${angle}deg,var(--scrim) calc(100% - ${fade}),#0000)` }),
+    ],
     ['line-current', { 'box-shadow': 'inset 0 -2px var(--primary-ink)' }],
     ['snap-x', { 'scroll-snap-type': 'x mandatory' }],
     ['outline-none', { outline: 'none' }],
@@ -95,6 +100,16 @@ export default defineConfig({
         return { 'grid-template-columns': `repeat(auto-${how},minmax(min(${narrowest},100%),1fr))` }
       },
     ],
+  ],
+  // A phone that is held sideways, and paper: `low:aspect-auto`. It overrides the utilities of a screen's width.
+  variants: [
+    (name) =>
+      name.startsWith('low:')
+        ? {
+            matcher: name.slice(4),
+            handle: (input, next) => next({ ...input, parent: '@media print,(height<30em)', parentOrder: 9_999 }),
+          }
+        : undefined,
   ],
   shortcuts: {
     // The width of the page's content.

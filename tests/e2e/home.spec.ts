@@ -76,6 +76,21 @@ test('the home page introduces the shop, with its sections in a fixed order and 
   expect(hexOf(await score.evaluate((one) => getComputedStyle(one).color))).toBe('#ffffff')
 })
 
+test('the hero fits in the window of a phone that is held sideways, with its text on the photo', async ({ page }) => {
+  await page.goto('/')
+  for (const [width, height] of [
+    [667, 375],
+    [740, 360],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const hero = await boxOf(page, '.hero')
+    const links = await boxOf(page, '.hero a')
+    expect(hero.height, `at ${width} px`).toBeLessThan(height)
+    expect(links.y + links.height, `at ${width} px`).toBeLessThan(hero.y + hero.height)
+  }
+})
+
 test('the hero image has a fixed aspect ratio per screen size, and its text lies on a dark overlay', async ({
   page,
 }) => {

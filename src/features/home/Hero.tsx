@@ -87,20 +87,18 @@ function Words({ title, text, uri, link, stories }: Parts) {
 
 /**
  * Classes for text on a gradient of the photo's own colour, which fades into the photo. On a phone the text is above
- * the subject and the links are below the photo; on a wide screen the text is on the left. Only a grid with
- * `overflow-clip` grows with large text.
+ * the subject and the links are below the photo; on a wide screen the text is on the left. In a low window the frame is
+ * as tall as its text. Only a grid with `overflow-clip` grows with large text.
  */
 const onPhoto = {
   frame:
-    'hero hero-dark night relative grid justify-items-start aspect-[3/4] overflow-clip rounded-l [--fade:3rem] md:aspect-video md:[--fade:22vw] ' +
-    'lg:aspect-[3/1] print:aspect-auto',
+    'hero hero-dark night relative grid justify-items-start aspect-[3/4] overflow-clip rounded-l ' +
+    'md:aspect-video lg:aspect-[3/1] low:aspect-auto',
   photo: 'absolute inset-0 h-4/5 md:h-full object-cover object-[85%_100%] mix-blend-normal print:hidden',
   words:
-    'relative flex flex-col justify-between w-full md:w-auto md:justify-center md:py-8 md:pl-hero md:pr-[var(--fade)] ' +
-    'md:[background:linear-gradient(90deg,var(--scrim)_calc(100%_-_var(--fade)),#0000)]',
-  above:
-    'px-5 pt-5 pb-[var(--fade)] [background:linear-gradient(var(--scrim)_calc(100%_-_var(--fade)),#0000)] ' +
-    'md:max-w-[min(28rem,44vw)] md:p-0 md:[background:none]',
+    'relative flex flex-col justify-between w-full md:w-auto md:justify-center md:py-8 md:pl-hero md:pr-[22vw] ' +
+    'md:scrim-90-22vw',
+  above: 'px-5 pt-5 pb-12 max-md:scrim-180-3rem md:max-w-[min(28rem,44vw)] md:p-0',
   links: 'flex flex-wrap gap-3 p-5 md:px-0 md:pb-0',
   // The second link has a white background, because the photo behind the link may have any colour.
   second: 'bg-ink text-paper hover:underline',
