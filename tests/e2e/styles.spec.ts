@@ -135,3 +135,21 @@ test('the edge sends the stylesheet inline only on a visitor’s first page, als
       expect(await bodyFor(site), `${path}, ${site}`).not.toContain('<style')
   }
 })
+
+test('long words are hyphenated where large text leaves a phone little room, and normal text is not', async ({
+  page,
+}) => {
+  const hyphens = () =>
+    page
+      .locator('main p')
+      .first()
+      .evaluate((one) => getComputedStyle(one).hyphens)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  expect(await hyphens()).toBe('manual')
+
+  // As wide in em as 360 px with text of 150 %.
+  await page.setViewportSize({ width: 240, height: 640 })
+
+  expect(await hyphens()).toBe('auto')
+})
