@@ -343,28 +343,25 @@ test('an article shows the current prices of its products, even if its last visi
   }
 })
 
-function withArticleAboutTarp(catalogue: Catalogue) {
-  withTarps(catalogue)
-  catalogue.pages.push(aPage(9, { type_code: 'text', uri: '/hei-i9', related_product_ids: [1] }))
-}
+const startWithTarpPage = () => startWith.embedded('text', { uri: '/hei-i3', related_product_ids: [1] })
 
 test('the first page of an article with products calls the backend for the article once', async () => {
-  await using storefront = await startStorefront({ fill: withArticleAboutTarp })
+  await using storefront = await startWithTarpPage()
 
-  const { html } = await storefront.get('/hei-i9')
+  const { html } = await storefront.get('/hei-i3')
 
   expect(html).toContain('49,95')
   expect(storefront.backend.calls.filter(({ name }) => name.startsWith('GET /pages/'))).toHaveLength(1)
 })
 
 test('an article without answer of the backend is shown from the edge’s copy, without the products and their old prices', async () => {
-  await using storefront = await startStorefront({ fill: withArticleAboutTarp })
-  await storefront.get('/hei-i9')
+  await using storefront = await startWithTarpPage()
+  await storefront.get('/hei-i3')
   storefront.pages.copies.clear()
   for (const key of storefront.kv.entries.keys()) if (!key.startsWith('data:')) storefront.kv.entries.delete(key)
   storefront.backend.fault = 'error'
 
-  const { status, html } = await storefront.get('/hei-i9')
+  const { status, html } = await storefront.get('/hei-i3')
 
   expect([status, html.includes('Lang gezegd'), html.includes('49,95')]).toEqual([200, true, false])
 })

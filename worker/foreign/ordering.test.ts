@@ -119,39 +119,6 @@ test('each pickup method lists the pickup points of its own carrier, near the po
 
 const textWithoutTags = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, '')
 
-test.each([
-  [5, 40, []],
-  [6, 40, ['Nog één afhaalpunt']],
-  [9, 44, ['Nog 4 afhaalpunten']],
-  [9, 45, ['Nog 4 afhaalpunten']],
-])(
-  'of %s pickup points, of which the one with the id %s is chosen, all but five are behind %j',
-  async (count, id, more) => {
-    const points = Array.from({ length: count }, (_, index) => ({ id: 40 + index, name: `Punt ${40 + index}` }))
-    const chosen = { selected_shipping_method: { id: 4 }, selected_pickup_point: { id, name: 'Punt' } }
-    const method = { id: 4, title: 'Afhalen', carrier: 'postnl', pickup: true, price: { net: 0, gross: 0 } }
-    const { pages } = await walkAndReturn({
-      hasAccounts: true,
-      answers: {
-        ...guest,
-        'GET /shoppingCart': { data: { ...foreignCart, address_data: { invoice: buyer }, ...chosen } },
-        'GET /shippingMethods': { data: [method] },
-        'GET /shoppingCart/postnl/locations': { data: points },
-      },
-      steps: [{ get: '/winkelwagen/bestellen/bezorging' }],
-    })
-
-    const html = pages[0]?.html ?? ''
-    const closed = /<details><summary[^>]*>Nog [\s\S]*?<\/details>/.exec(html)?.[0] ?? ''
-    expect(html.match(/Nog [\wé]+ afhaalpunt(en)?/g) ?? []).toEqual(more)
-    expect(html).toContain(`${count} afhaalpunten bij 4811 AA`)
-    expect(html.match(/id="pickup_point-4-\d+"/g)).toHaveLength(count)
-    // A chosen point is never hidden.
-    const isFarther = id >= 45
-    expect(closed.match(/id="pickup_point-4-\d+"/g) ?? []).toHaveLength(isFarther ? 0 : count - 5)
-  },
-)
-
 test.each([401, 403, 429])(
   'a search for pickup points that the backend refuses with %d is not reported as without results',
   (status) =>

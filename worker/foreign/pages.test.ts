@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import { foreignCard, startForeign } from '../testing/foreign'
+import { leastAnswers } from '../testing/least-foreign'
 import { walk, walkAndReturn } from '../testing/walk'
 
 test.each([
@@ -103,14 +104,7 @@ test('a card whose price is known only with VAT says so to a visitor who chose p
   }))
 
 test('the free-shipping page is rendered from the shop information that is available', () => {
-  const info = {
-    name: 'Vreemde winkel',
-    slug: 'vreemd',
-    phone: '020 123 45 67',
-    email: 'info@vreemd.example',
-    address: { street: 'Straat 1', postal_code: '1000 AA', city: 'Amsterdam', country: 'NL' },
-    free_shipping_from: 49.95,
-  }
+  const info = { ...leastAnswers['GET /shopInfo'].data, free_shipping_from: 49.95 }
   const has = ['Vanaf € 49,95 bezorgen we je bestelling gratis.', 'En onder dat bedrag?']
   return walk({
     answers: { 'GET /shopInfo': { data: info }, 'GET /pages': undefined },

@@ -227,27 +227,3 @@ test.each([
     expect(html).toContain('name="lines" value="7-70:2"')
   },
 )
-
-test('a prepared cart of 20 lines sends at most six requests in parallel', async () => {
-  let running = 0
-  let most = 0
-  const slow = async (answer: unknown) => {
-    most = Math.max(most, ++running)
-    await new Promise((done) => setTimeout(done, 5))
-    running--
-    return answer
-  }
-  const products = Array.from({ length: 20 }, (_, i) => ({
-    id: i + 1,
-    uri: `/tent-p${i + 1}`,
-    full_name: `Tent ${i + 1}`,
-  }))
-  const { storefront } = await startForeign(
-    Object.fromEntries(products.map((data) => [`GET /products/${data.id}`, () => slow({ data })])),
-  )
-
-  const { html } = await storefront.get(at(products.map(({ id }) => `${id}-${id}0:1`).join()))
-
-  expect(linesOf(html)).toHaveLength(20)
-  expect(most).toBeLessThanOrEqual(6)
-})
