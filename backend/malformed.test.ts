@@ -114,10 +114,10 @@ test.each([
   ])
 })
 
-test.each(['/shoppingCart/add', '/orders'])(
+test.each(['/shoppingCart/add', '/orders', '/customerAuth/guest'])(
   'a malformed idempotency key of %s gets a 400, and nothing is written',
   async (path) => {
-    const body = { po_id: 12, amount: 1, accept_terms: true, version: 0, payable: 0 }
+    const body = { po_id: 12, amount: 1, accept_terms: true, version: 0, payable: 0, email: 'a@b.nl' }
 
     for (const key of ['', 'a'.repeat(201), 'twee woorden']) {
       const answer = await shop.post(path, body, { 'idempotency-key': key })

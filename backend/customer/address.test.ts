@@ -7,7 +7,6 @@ import {
   setPrimaryAddress,
   updateAddress,
 } from '../../src/contract/address/address-book'
-import { loginAsGuest } from '../../src/contract/auth'
 import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { count, joost, logIn, startLoggedIn, startWithAccounts } from '../testing/accounts'
 import { anAddress } from '../testing/checkout'
@@ -123,22 +122,6 @@ test('an account has at most fifty addresses, even if they are added simultaneou
   expect(refused.map(({ reason }) => [reason.status, reason.code])).toEqual(Array(5).fill([422, 'addresses_full']))
   expect(await count(shop, 'SELECT count(*) AS n FROM addresses')).toBe(50)
   expect(await count(shop, 'SELECT sum("primary") AS n FROM addresses')).toBe(2)
-})
-
-test('a visitor without a login has no address list, and a guest has one', async () => {
-  await using shop = await startWithAccounts()
-  for (const ask of [
-    () => getAddresses(shop.api, {}),
-    () => addAddress(shop.api, an('invoice')),
-    () => updateAddress(shop.api, { id: 1, ...an('invoice') }),
-    () => setPrimaryAddress(shop.api, { id: 1, type: 'invoice' }),
-    () => deleteAddress(shop.api, { id: 1 }),
-  ])
-    await expect(ask()).rejects.toMatchObject({ status: 401 })
-
-  await loginAsGuest(shop.api, { email: 'gast@voorbeeld.nl' })
-  await add(shop, 'invoice', 'Breda')
-  expect(await listOf(shop, 'invoice')).toEqual(['Breda*'])
 })
 
 test('after any series of changes an address list that is not empty has exactly one primary address', async () => {

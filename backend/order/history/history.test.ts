@@ -138,14 +138,6 @@ test('the order list has at most two hundred orders', async () => {
   expect(await getOrders(shop.api, {})).toHaveLength(200)
 })
 
-test('a visitor who is not logged in gets no orders, no invoice and no reorder', async () => {
-  await using shop = await startShop(withCheckout)
-
-  for (const path of ['/customer/orders', '/customer/orders/1', '/orders/1/invoice'])
-    expect([path, (await shop.get(path)).status]).toEqual([path, 401])
-  expect((await shop.post('/orders/1/reorder', {})).status).toBe(401)
-})
-
 test('an order to a pickup point shows that pickup point', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
