@@ -167,30 +167,6 @@ test('a page in the encoding of a Windows editor keeps its accents', async () =>
   expect(readFileSync(join(exported, 'pages/koffie.md'), 'utf8')).toContain('Café au lait voor € 2.')
 })
 
-test('a shop configuration that is exported and applied to another shop is exported there identically', async () => {
-  const [type, other] = [openShop(), openShop()]
-  const [first, second, third] = [newFolder(), newFolder(), newFolder()]
-  await type('init', first)
-  writeFileSync(
-    join(first, 'codes.csv'),
-    'code;title;discount;from;until;minimum;limit;on_reduced\nTIEN;Tien procent;10%;2026-11-01;;50,00;3;nee\n',
-  )
-  writeFileSync(
-    join(first, 'pages/verhaal.html'),
-    '---\ntitle: "Een verhaal: het begin"\nid: 41\ntype: blog\ndate: 2026-05-01\n---\n\n<p>Er was eens.</p>\n',
-  )
-  await type('apply', first)
-
-  await type('export', second)
-  expect((await other('apply', second)).code).toBe(0)
-  await other('export', third)
-
-  expect(filesOf(third)).toEqual(filesOf(second))
-  expect(filesOf(third)['/pages/verhaal.html']).toBe(
-    '---\ntitle: "Een verhaal: het begin"\nid: 41\ntype: blog\ndate: 2026-05-01\n---\n\n<p>Er was eens.</p>\n',
-  )
-})
-
 test('the apply command requests confirmation before it undoes closed days and discount codes', async () => {
   let answer = false
   const type = openShop(() => answer)

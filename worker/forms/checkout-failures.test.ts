@@ -3,35 +3,6 @@ import { withCheckout } from '../../backend/testing/checkout'
 import { begin, hiddenFields, invoice, paths } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
-test('every checkout step retains the typed values while the backend is down', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const shopper = await begin(storefront, 'payment')
-  const order = { accept_terms: '1', key: 'the-key-that-was-sent', version: '3', payable: '54.9' }
-  const delivery = { shipping_method: '4', 'pickup_point-4': '1' }
-  storefront.backend.fault = 'down'
-
-  const login = await shopper.post(paths.login, { email: 'sanne@voorbeeld.nl' })
-  const address = await shopper.post(paths.address, { ...invoice, 'invoice.street': 'Nieuweweg', remarks: 'Bel aan' })
-  const shipping = await shopper.post(paths.shipping, delivery)
-  const payment = await shopper.post(paths.payment, { payment_method: '2' })
-  const overview = await shopper.post(paths.overview, order)
-
-  for (const page of [login, address, shipping, payment, overview]) {
-    expect(page.status).toBe(503)
-    expect(page.html).toContain('De winkel is even niet bereikbaar')
-  }
-  expect(login.html).toContain('value="sanne@voorbeeld.nl"')
-  expect(address.html).toContain('value="Nieuweweg"')
-  expect(address.html).toContain('Bel aan</textarea>')
-  for (const [page, fields] of [
-    [shipping, delivery],
-    [payment, { payment_method: '2' }],
-    [overview, order],
-  ] as const)
-    for (const [name, value] of Object.entries(fields)) expect(page.html).toContain(`name="${name}" value="${value}"`)
-  expect(overview.html).toContain('je bestelt en betaalt nooit dubbel')
-})
-
 const toLogin = (step: string) => `${paths.login}?volgende=${encodeURIComponent(step)}`
 
 test('a checkout step whose answer was truncated counts as done; an order whose outcome is unknown does not', async () => {

@@ -31,10 +31,6 @@ const details = {
 }
 const address = { action: 'address', customer: '1', adres: 'nieuw-factuuradres', type: 'invoice', ...invoice }
 
-/** Returns the form of the page itself. */
-const mainForm = ({ html }: Visit) =>
-  /<main.*?<form[^>]* action="\/dashboard\/pers[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? ''
-
 /** Returns the filled-in fields of a page, by name. */
 const fieldsIn = ({ html }: Visit) =>
   Object.fromEntries(
@@ -340,20 +336,6 @@ test('an outage during the deletion of an account says that the outcome is unkno
 
   expect(page.status).toBe(503)
   expect(page.html).toContain('We weten niet zeker of je account is verwijderd.')
-})
-
-test('when the backend does not answer, the personal details page retains the form as sent, without its passwords', async () => {
-  await using storefront = await start()
-  const customer = await logIn(storefront)
-  storefront.backend.fault = 'error'
-
-  const page = await customer.post(path, { ...details, email_password: password })
-  storefront.backend.fault = undefined
-  const again = await customer.post(path, hiddenFields(mainForm(page)))
-
-  expect(page.status).toBe(503)
-  expect(page.html).not.toContain(password)
-  expect(again.headers.get('location')).toBe(`${path}?melding=gegevens`)
 })
 
 const primaryOf = (id: number | undefined) => ({ action: 'primary', adres: String(id), type: 'invoice' })

@@ -148,16 +148,6 @@ describe('a form sent in a sleeping island', () => {
     expect(requested, 'by an island that wakes afterwards').not.toHaveBeenCalled()
   })
 
-  test('a form in an island that fails to load is submitted natively, once', () => {
-    const { island, form, button, native } = anIsland(html)
-    send(form, button)
-
-    island.giveUp?.()
-    vi.advanceTimersByTime(10_000)
-
-    expect(native).toHaveBeenCalledOnce()
-  })
-
   test('without a connection a form in an unhydrated island stays on the page with a toast, and can be sent again', () => {
     const { island, form, button, native } = anIsland(html)
     const told = vi.fn()
