@@ -25,6 +25,7 @@ const oneOf = (values: readonly string[]) => new RegExp(`^(${values.join('|')})$
 export const sortOrderParameter: QueryParameterRule = { name: /^sorteer$/, value: /* @__PURE__ */ oneOf(sortOrders) }
 export const listViewParameter: QueryParameterRule = { name: /^weergave$/, value: /^list$/ }
 
+/** The query parameters of a list with the products of one brand. */
 export const brandListParameters: readonly QueryParameterRule[] = [
   { name: /^voorraad$/, value: /^1$/ },
   { name: /^prijs_min$/, ...amount },
@@ -38,6 +39,7 @@ export const brandListParameters: readonly QueryParameterRule[] = [
   listViewParameter,
 ]
 
+/** The query parameters of all other product lists: those of a list of one brand, and the chosen brands. */
 export const productListParameters: readonly QueryParameterRule[] = [
   { name: /^merk$/, value: ID_REGEX, isRepeated: true },
   ...brandListParameters,

@@ -212,6 +212,7 @@ export function hasPageAt(uri: string) {
 
 let publicPatterns: RegExp[] | undefined
 
+/** Whether a path, without its query, is a page that is cached for all visitors. */
 export function isPublicPage(path: string) {
   publicPatterns ??= toPatterns(routes.filter(({ cache }) => cache === 'public'))
   return publicPatterns.some((pattern) => pattern.test(path))

@@ -82,6 +82,7 @@ function split(list: string) {
   return [...parts, list.slice(begin)]
 }
 
+/** Returns the text of a text literal; null for a number, NULL or bytes. */
 function textOf(value: string): string | null {
   const wrapped = /^replace\(([\s\S]*),'([^']+)',char\((\d+)\)\)$/.exec(value)
   if (wrapped) {

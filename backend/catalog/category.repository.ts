@@ -35,6 +35,7 @@ export async function findCategoryTree(db: Db) {
   return toCategoryTree(rows)
 }
 
+/** Returns the category tree for menus, with the largest brands and the guide of each root. */
 export async function findMenuTree(db: Db) {
   const { rows, brands, guides } = await batch(db, {
     rows: selectCategoryRows(),

@@ -5,6 +5,7 @@ import { numberLiterals, rangeCondition } from './range-condition'
 
 type Sql = RawBuilder<unknown>
 
+/** Returns the ids of the chosen attribute values, by attribute id. */
 export const chosenAttributeValues = ({ attributes_filter }: ProductQuery) =>
   new Map(
     [...Map.groupBy(attributes_filter ?? [], ([attribute]) => attribute)].map(([attribute, chosen]) => [

@@ -59,6 +59,7 @@ export function lastOrderDayForDelivery(now: number, calendar: DeliveryCalendar)
   return sent === null ? null : toDate(sent)
 }
 
+/** Returns today in the shop's time zone, as an ISO date. */
 export const today = (now: number) => toDate(startOfDay(dutchTimeAsUtc(now)))
 
 /** The cut-off time (`22:00`) on an ISO date; null on a weekday without shipping. */

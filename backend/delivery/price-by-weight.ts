@@ -1,3 +1,4 @@
+/** A method's weight limit and its prices by weight, in grams. */
 export type MethodPricedByWeight = {
   price_cents: number
   /** The heaviest parcel; null without a limit. */

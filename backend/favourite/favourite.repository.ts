@@ -15,6 +15,7 @@ export const MAX_FAVOURITES = 200
 const selectFavourites = (visitor: Visitor) =>
   query.selectFrom('favourites').where('customer_id', '=', selectCustomer(visitor))
 
+/** Returns the favourite products, the newest first. */
 export async function findFavouriteProductIds(db: Db, visitor: Visitor): Promise<number[]> {
   const { me, rows } = await batch(db, {
     me: firstRow(selectCustomer(visitor)),

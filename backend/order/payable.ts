@@ -26,6 +26,7 @@ export function bankTransferOf(order: Payable, json: string | null): InferInput<
   return { ...parseJson<BankTransferDetails>(json), amount: toEuro(order.total_cents) }
 }
 
+/** The total of an order with another payment fee, gross cents. */
 export const totalWithFee = (
   { total_cents, payment_fee_cents }: Pick<Payable, 'total_cents'> & { payment_fee_cents: number },
   fee: number,

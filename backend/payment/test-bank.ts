@@ -4,6 +4,7 @@ import { texts } from './nl'
 import { BANK_TRANSFER, type BankTransferDetails, type PaymentProvider, PaymentUnavailable } from './provider'
 import { findTestPayment, insertTestPayment, refundTestPayment } from './test-bank.repository'
 
+/** Returns the test bank's account, for a transfer that pays this order. */
 export const transferTo = (orderNumber: string): BankTransferDetails => ({
   account: 'NL00 TEST 0123 4567 89',
   name: texts.accountName,

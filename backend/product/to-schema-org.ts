@@ -82,6 +82,7 @@ function variesBy({ values }: Parts) {
 
 const identified = ({ sku, ean }: Variant) => ({ sku, ...(ean && { [`gtin${ean.length}`]: ean }) })
 
+/** Returns a schema.org Offer. Prices include VAT. */
 function toOffer(variant: Variant, url: string) {
   const price = decimal(variant.price_cents)
   const quantity = schemaOrgReferenceQuantity(parseNetContent(variant.content))

@@ -22,6 +22,7 @@ export type AttributeValueRow = {
   display: 'swatch' | 'button' | 'select'
 }
 
+/** Returns a choice without the attributes and values that the product does not have. */
 function knownChoice(chosen: IdMap, values: readonly AttributeValueRow[]): IdMap {
   const known = values.filter(({ id, attribute_id }) => chosen[attribute_id] === id)
   return toChoice(known)
@@ -69,6 +70,7 @@ export const variantForPhotos = <Variant extends ChoosableVariant>(
   chosen: IdMap,
 ) => defaultVariant(variantsFitting(knownChoice(chosen, values), variants))
 
+/** The variant that matches the choice, once every attribute is chosen. */
 export function chosenVariant<Variant extends ChoosableVariant>(
   variants: readonly Variant[],
   values: readonly AttributeValueRow[],

@@ -130,6 +130,7 @@ type StatusChange = MailRecipient & {
   shop: Contact
 }
 
+/** The mail about a return request's new status; null if another mail reports the new status. */
 function statusMail({ id, number, order_number, kind, to, reason, shop, ...buyer }: StatusChange): Mail | null {
   const { news } = texts
   const write = (mail: 'return_received' | 'return_rejected', title: string, words: string[]) =>

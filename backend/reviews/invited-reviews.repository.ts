@@ -43,6 +43,7 @@ export async function findReviewInvitation(db: Db, uuid: string, now: number): P
   return row && { ...row, product_ids: lines.map(({ product_id }) => product_id) }
 }
 
+/** Returns the data for product cards, in the order of `ids`. */
 export async function findProductCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
   const { rows } = await batch(db, {
     rows: query.selectFrom('products').select(cardColumns).where('id', 'in', listSubquery(ids)),

@@ -1,3 +1,4 @@
+/** The largest request body that is read, in bytes. */
 const largestBodyBytes = 64 * 1024
 /** Limits in bytes and time for draining an unread body, so that a slow client does not keep the request open. */
 const largestDrainBytes = 16 * 1024 * 1024

@@ -169,6 +169,7 @@ async function addFirst({ send, blame, status }: CheckVisitor, articles: readonl
   return undefined
 }
 
+/** Checks that the backend refuses a customer's call without a login, and a login with a wrong password. */
 export async function checkLoginRequired({ send }: CheckVisitor) {
   await send(getMe, {}, { ...anonymous, orAnswer: false })
   const wrong = { email: 'niemand@winkel.example', password: 'niet-het-goede-wachtwoord' }

@@ -21,6 +21,7 @@ type Around = {
   ask?: (question: string) => Promise<boolean>
 }
 
+/** Runs one command of `npm run shop`. Returns the lines to print and the exit code. */
 export async function runShopCommand(typed: readonly string[], around: Around): Promise<Printed> {
   const lines: string[] = []
   const remarks: string[] = []

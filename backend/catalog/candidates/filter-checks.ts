@@ -47,6 +47,7 @@ export const isPriceInRange = ({ price_filter }: ProductQuery, cents: number) =>
 
 export const hasPriceRange = ({ price_filter }: ProductQuery) => hasRange(price_filter?.min, price_filter?.max)
 
+/** Whether a variant has a chosen value of every attribute. */
 const fits = (sets: AttributeSetsWithChosenValue, [set]: VariantPrice) => {
   for (const chosen of sets.values()) if (!chosen.has(set)) return false
   return true

@@ -55,6 +55,7 @@ export function selectSelectedFacets({ brands_filter, specs_filter, specs_filter
     )
 }
 
+/** Returns the counted rows, followed by the chosen values that are not among the counted rows. */
 export function withSelectedFacets(counted: readonly FacetRow[], chosen: readonly FacetRow[]) {
   const isCounted = ({ kind, facet_id }: FacetRow) =>
     counted.some((row) => row.kind === kind && row.facet_id === facet_id)

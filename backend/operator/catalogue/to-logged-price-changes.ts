@@ -12,6 +12,7 @@ type Plan = {
   tiers?: readonly Tier[] | null
 }
 
+/** Returns the log's changes for a new price. `before` has the current price and tiers. */
 export function toLoggedPriceChanges(
   { sku: of, price_cents, from, until, isPlanned, tiers }: Plan,
   before: { price_cents: number | null; tiers: readonly Tier[] },

@@ -7,6 +7,7 @@ import type {
   TitledRow,
 } from './stored-catalogue.repository'
 
+/** Finds rows by name, ignoring case, and creates a row for a name that does not exist. */
 function createNames<Row extends TitledRow>(known: readonly Row[], scopeOf: (row: Row) => number = () => 0) {
   const keyOf = (title: string, scope: number) => `${scope}:${title.toLowerCase()}`
   const byKey = new Map(known.map((row) => [keyOf(row.title, scopeOf(row)), row]))

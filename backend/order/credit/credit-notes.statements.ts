@@ -46,9 +46,11 @@ export function refundStateOf({ state, by_hand_cents }: Pick<CreditNoteRow, 'sta
   return by_hand_cents > 0 ? 'by_hand' : 'none'
 }
 
+/** SQL for the credited amount of the order `o`, gross cents. */
 export const creditedCentsSql = sql<number>`(SELECT coalesce(sum(c.gross_cents), 0) FROM credit_notes n
   JOIN credit_note_lines c ON c.credit_note_id = n.id WHERE n.order_id = o.id)`
 
+/** SQL for the number of credited items of the order line `l`. */
 export const creditedPiecesSql = sql<number>`(SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
   WHERE c.order_line_id = l.id)`
 

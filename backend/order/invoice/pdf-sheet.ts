@@ -1,6 +1,7 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { toFontCharacters } from './font-characters'
 
+/** The size of an A4 page in points. */
 const PAGE = { width: 595.28, height: 841.89 }
 const MARGIN = 50
 /** The lowest position of text on a page, in points from the bottom; only the footer is lower. */

@@ -25,6 +25,7 @@ export async function findOrderWithPayments(db: Db, orderId: number) {
   return order && { order, ...parts }
 }
 
+/** Finds a payment by its id at the provider; undefined for an unknown id. */
 export async function findPayment(db: Db, providerId: string) {
   const { payment } = await batch(db, { payment: firstRow(selectPayments().where('provider_id', '=', providerId)) })
   return payment

@@ -95,6 +95,7 @@ export const clearWebhookTime = (id: number, until: number) =>
 export const selectPaidOrder = (orderId: number, paymentId: number) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where('paid_payment_id', '=', paymentId)
 
+/** SQL condition on an order: its stock is reserved, and the payment with this provider id is open. */
 export const isReservedForOpenPayment = (providerId: string) => (order: ExpressionBuilder<Database, 'orders'>) =>
   order.and([
     order('released_at', 'is', null),
@@ -106,6 +107,7 @@ export const isReservedForOpenPayment = (providerId: string) => (order: Expressi
     ),
   ])
 
+/** Selects the order while its stock is reserved and this payment is open. */
 export const selectOrderReservedForOpenPayment = (orderId: number, providerId: string) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where(isReservedForOpenPayment(providerId))
 

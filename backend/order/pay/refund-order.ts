@@ -48,6 +48,7 @@ import {
 } from './refund.statements'
 import { sendDueRefunds } from './send-refunds'
 
+/** The order's status and the state of the refund, after `refundOrder`. */
 export type RefundResult = {
   status_id: OrderStatus
   refund: RefundState

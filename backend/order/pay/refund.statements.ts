@@ -28,6 +28,7 @@ export function insertFullRefund(paymentId: number, condition: Expression<SqlBoo
   ).onConflict((conflict) => conflict.doNothing())
 }
 
+/** Inserts a refund of a payment for the credit note, if the credit note was written. */
 export function insertRefundForCreditNote(creditNote: number, paymentId: number, cents: number, now: number) {
   const note = query.selectFrom('credit_notes').where('id', '=', creditNote)
   return insertWhen(

@@ -58,6 +58,7 @@ export function renditionUrl(src: string, width: number, format: PhotoFormat) {
   return `${photoPathPrefix}${width}/${uploaded ? `${uploaded.key}.${format}` : `van.${format}?van=${encodeURIComponent(src)}`}`
 }
 
+/** The storage key of a rendition of an uploaded photo. */
 export const renditionKey = (key: string, width: number, format: PhotoFormat) => `made/${width}/${key}.${format}`
 
 /** The storage keys of all possible renditions of one photo. */

@@ -15,6 +15,7 @@ export function toBreadcrumbListSchema(trail: Breadcrumb[], origin: string) {
   }
 }
 
+/** Returns schema.org's ItemList of the products on a page, with their positions in the whole list. */
 export function productsToItemListSchema({ list: { products } }: Pick<LoadedList, 'list'>, origin: string) {
   const { data, meta } = products
   return toItemListSchema(

@@ -19,6 +19,7 @@ export function OwnDataForm({ action, customer, className, children }: OwnFormPr
 
 type FoldedDataFormProps = Omit<OwnFormProps, 'className'> & { title: string; isOpen: boolean }
 
+/** A form that is folded until the customer opens it; open at once if its values were refused. */
 export function FoldedDataForm({ title, isOpen, ...form }: FoldedDataFormProps) {
   return (
     <details className="fold border-0" open={isOpen}>

@@ -45,6 +45,7 @@ export const quickOrderForms: readonly Form[] = [
   },
 ]
 
+/** Returns the error texts about pasted rows, in the order of the rows. */
 function mistakesOf(unknown: readonly PastedLine[], invalidRows: readonly number[]) {
   return [
     ...unknown.map(({ row, number }) => ({

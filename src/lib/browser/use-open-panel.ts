@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 
+/** The id of the open dropdown panel; null if none is open. The browser opens at most one (`popover`). */
 export const useOpenPanel = create<string | null>(() => null)
 
 const panels = '[popover=auto]'

@@ -140,6 +140,7 @@ function ToCart({ isEmpty }: { isEmpty?: boolean }) {
   )
 }
 
+/** The total of the lines whose price is known. */
 function PreparedTotals({ lines }: { lines: readonly AvailableLine[] }) {
   const costs = lines.flatMap(({ amount, info }) =>
     info?.price === undefined ? [] : [lineTotal({ amount, info: { price: info.price, price_net: info.price_net } })],

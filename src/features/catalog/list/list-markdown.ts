@@ -31,6 +31,7 @@ export function listAsMarkdown({ title, intro, places, description, loaded: { st
   )
 }
 
+/** Returns products as a Markdown list: each with its link, price, brand and stock. */
 export const productCardsAsMarkdown = (cards: readonly ProductCard[], origin: string) =>
   markdownList(
     cards.map((card) => `${markdownLink(card.full_name, card.uri, origin)}: ${escapeMarkdown(toldOf(card))}`),

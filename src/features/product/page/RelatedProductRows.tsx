@@ -13,6 +13,7 @@ type ProductRowsProps = {
   popular: Promise<ProductCard[]> | null
 }
 
+/** Rows of other products: accessories, alternatives, and popular products of the category. */
 export function RelatedProductRows({ accessories, alternatives, category, popular }: ProductRowsProps) {
   return (
     <>
