@@ -73,6 +73,16 @@ test('on a phone the buy bar shows price and delivery day, links to the sizes, a
   await page.goto(uri, { waitUntil: 'load' })
   const bar = page.locator('.buy-bar')
   await expect(bar).toContainText(/€.*in huis/s)
+  // The price stays beside a longer label too.
+  const isBeside = await bar.getByText('Kies je maat').evaluate((button) => {
+    const { textContent, previousElementSibling } = button
+    button.textContent = 'Kies je schoenmaat'
+    const textBottom = previousElementSibling?.getBoundingClientRect().bottom ?? 0
+    const { top } = button.getBoundingClientRect()
+    button.textContent = textContent
+    return top < textBottom
+  })
+  expect(isBeside).toBe(true)
   await bar.getByText('Kies je maat').click()
   const size = page
     .getByRole('group', { name: /^Maat/ })

@@ -33,7 +33,7 @@ export function BuyBar({ choice }: { choice: VariantChoice }) {
     <template {...{ [mark.buyBarAttribute]: true }}>
       <div className={bar} aria-hidden="true">
         {/* With large text the button is below this text. */}
-        <div className="flex-[1_1_9rem] min-w-0">
+        <div className="flex-[1_1_7rem] min-w-0">
           <p className={line}>
             {option?.option_name && <span>{option.option_name} </span>}
             {typeof price === 'number' && (
