@@ -64,3 +64,16 @@ test('a long label of a product wraps inside its card, beside the heart', async 
   const [own, heart] = [await label.boundingBox(), await card.locator('.heart').boundingBox()]
   expect((own?.x ?? 0) + (own?.width ?? 0)).toBeLessThanOrEqual(heart?.x ?? 0)
 })
+
+test('on a narrow phone the line of the remaining sizes is not wider than its card', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/kleding-c23?voorraad=1')
+
+  const lines = cards(page).getByRole('img', { name: 'Op voorraad in:' })
+  const overflows = await lines.evaluateAll((all) =>
+    all.map((line) => line.getBoundingClientRect().right - (line.closest('li')?.getBoundingClientRect().right ?? 0)),
+  )
+
+  expect(overflows.length).toBeGreaterThan(3)
+  expect(Math.max(...overflows)).toBeLessThanOrEqual(0)
+})

@@ -146,7 +146,11 @@ function CardVariants({ product: { swatches, sizes, sizes_out } }: { product: Pr
   ]
   const more = colours.length - mostSwatches
   return (
-    <p className="flex flex-wrap items-center gap-1.5 pt-1 text-s text-muted" role="img" aria-label={texts.join(' ')}>
+    <p
+      className="flex flex-wrap items-center gap-1.5 max-w-full pt-1 text-s text-muted"
+      role="img"
+      aria-label={texts.join(' ')}
+    >
       {hasColours && colours.slice(0, mostSwatches).map(({ color }) => <ColourDot key={color} color={color} />)}
       {hasColours && more > 0 && `+${more}`}
       {/* The sizes are a single line of their own, so that a font that loads later can't break that line into two. */}
