@@ -16,3 +16,12 @@ export function Notice({ tone, isSilent, children }: NoticeProps) {
     </div>
   )
 }
+
+/** A notice above the content of a page. */
+export function PageNotice(props: NoticeProps) {
+  return (
+    <div className="mb-6">
+      <Notice {...props} />
+    </div>
+  )
+}

@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test'
 import { preparedCartPath } from '../../src/features/cart/prepared/prepared-cart'
 import { cartButton, expectToast } from '../support/account'
-
-
 import { expectAccessibleAtExtremes } from '../support/axe'
-
-
 import { stockedVariant } from '../support/checkout'
 import { expect, test } from '../support/test'
 

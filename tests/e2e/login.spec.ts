@@ -187,3 +187,18 @@ test('the login pages violate no accessibility rule', async ({ page }) => {
   await page.goto('/keuzehulp#samengevoegd')
   await look('a note')
 })
+
+test('a notice has space below it', async ({ page }) => {
+  await page.goto('/')
+  await addOne(page.request, 2)
+  for (const path of [
+    '/winkelwagen/inloggen?volgende=/winkelwagen/bestellen',
+    '/winkelwagen/inloggen?volgende=/&melding=wachtwoord',
+    '/reset-password?melding=verstuurd',
+  ]) {
+    await page.goto(path)
+    const content = page.locator('.notice').locator('xpath=(following::form|following::fieldset)[1]')
+    const [notice, form] = [await page.locator('.notice').boundingBox(), await content.boundingBox()]
+    expect.soft((form?.y ?? 0) - (notice?.y ?? 0) - (notice?.height ?? 0), path).toBeGreaterThanOrEqual(16)
+  }
+})

@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/Button'
 import { RefusedFormSummary, titleWithErrors } from '../../ui/form/ErrorSummary'
 import { PostForm } from '../../ui/form/PostForm'
 import { withFieldPrefix } from '../../ui/form/refused-form'
-import { Notice } from '../../ui/Notice'
+import { PageNotice } from '../../ui/Notice'
 import { EmailField } from './login/LoginFields'
 import { serverText, t } from './nl'
 import { NewPasswordFields } from './registration/NewPasswordFields'
@@ -35,7 +35,7 @@ export const page = definePage<ResetData>({
             form={withFieldPrefix(id, { ...form, errors, text: tokenError ? serverText('resetExpired') : form.text })}
           />
         )}
-        {isSent && <Notice tone="success">{t('forgotSent')}</Notice>}
+        {isSent && <PageNotice tone="success">{t('forgotSent')}</PageNotice>}
         {data.token ? (
           <PostForm action={href.resetPassword(data.token)} className="checkout-form max-w-112">
             <NewPasswordFields

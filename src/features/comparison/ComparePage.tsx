@@ -4,7 +4,7 @@ import { type Comparison, compareProducts } from '../../contract/catalogue/compa
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { SecondaryButtonLink } from '../../ui/form/Button'
-import { Notice } from '../../ui/Notice'
+import { PageNotice } from '../../ui/Notice'
 import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import * as mark from '../compare/comparison-markup-names'
@@ -56,11 +56,13 @@ export const page = definePage({
             </div>
           )}
         </div>
-        {isTooMany && <SelectionNote text={serverText('tooMany')} />}
+        {isTooMany && <PageNotice tone="info">{serverText('tooMany')}</PageNotice>}
         {removed > 0 && (
-          <SelectionNote text={products.length ? serverText('gone', { n: removed }) : serverText('allGone')} />
+          <PageNotice tone="info">
+            {products.length ? serverText('gone', { n: removed }) : serverText('allGone')}
+          </PageNotice>
         )}
-        {products.length === 1 && <SelectionNote text={serverText('another')} />}
+        {products.length === 1 && <PageNotice tone="info">{serverText('another')}</PageNotice>}
         {products.length ? (
           <ComparisonTable products={products} groups={groups} onlyDifferences={onlyDifferences} />
         ) : (
@@ -75,14 +77,6 @@ export const page = definePage({
     )
   },
 })
-
-function SelectionNote({ text }: { text: string }) {
-  return (
-    <div className="mb-6">
-      <Notice tone="info">{text}</Notice>
-    </div>
-  )
-}
 
 function HowToCompare({ categories }: { categories: Category[] }) {
   return (

@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/form/Choices'
 import { Field } from '../../ui/form/Field'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { refusedFormOf } from '../../ui/form/refused-form'
-import { Notice } from '../../ui/Notice'
+import { PageNotice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/define-dashboard-page'
 import { addressFieldLabel } from '../address/AddressFields'
 import { findCountries } from '../address/find-countries'
@@ -90,9 +90,9 @@ function draftOf(editing: AddressEditing, addresses: Addresses | null, sent?: Re
 const notes = ['gegevens', 'email', 'wachtwoord', 'adres', 'standaard', 'verwijderd'] as const
 
 function OutcomeNote({ note }: { note: string }) {
-  if (note === 'ander') return <Notice tone="error">{serverText('otherCustomer')}</Notice>
+  if (note === 'ander') return <PageNotice tone="error">{serverText('otherCustomer')}</PageNotice>
   const known = notes.find((one) => one === note)
-  return known && <Notice tone="success">{serverText(`done.${known}`)}</Notice>
+  return known && <PageNotice tone="success">{serverText(`done.${known}`)}</PageNotice>
 }
 
 function DetailsForm({ customer, form }: { customer: Customer; form?: FormState }) {

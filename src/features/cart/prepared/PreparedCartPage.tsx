@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../ui/form/Button'
 import { titleWithErrors } from '../../../ui/form/ErrorSummary'
 import { PostForm, ResubmitForm } from '../../../ui/form/PostForm'
 import { Photo } from '../../../ui/image/Photo'
-import { Notice } from '../../../ui/Notice'
+import { Notice, PageNotice } from '../../../ui/Notice'
 import { serverText as uiText } from '../../../ui/nl'
 import { GrossOrNetAmount, Price, UnitPrice } from '../../../ui/price/Price'
 import { TextLink } from '../../../ui/text/TextLink'
@@ -90,15 +90,15 @@ function PreparedView({ data: { lines, count, key }, context: { form } }: Prepar
   const path = preparedCartPath(lines.map(({ line }) => line))
   return (
     <>
-      {form && <Notice tone="error">{textOf(form)}</Notice>}
+      {form && <PageNotice tone="error">{textOf(form)}</PageNotice>}
       <p className="mb-6 max-w-prose">{t(toPut.length ? 'intro' : 'introOver')}</p>
       {!!count && (
-        <Notice tone="info">
+        <PageNotice tone="info">
           {isIn ? t(toPut.length === lines.length ? 'ownAll' : 'ownRest') : t('own', { n: count })}{' '}
           <a className="link notice-link" href={href.cart()}>
             {t('toCart')}
           </a>
-        </Notice>
+        </PageNotice>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-x-16">
         <ul aria-label={t('items')}>
@@ -163,7 +163,7 @@ function PreparedTotals({ lines }: { lines: readonly AvailableLine[] }) {
 function Unsent({ context: { url, form } }: { context: ViewContext }) {
   return (
     <>
-      {form && <Notice tone="error">{textOf(form)}</Notice>}
+      {form && <PageNotice tone="error">{textOf(form)}</PageNotice>}
       <ResubmitForm action={url.pathname} values={form?.values} />
     </>
   )

@@ -4,7 +4,7 @@ import { definePage } from '../../../page'
 import { href, idInPathSegment } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
-import { Notice } from '../../../ui/Notice'
+import { PageNotice } from '../../../ui/Notice'
 import { TextLink } from '../../../ui/text/TextLink'
 import { findCart } from '../find-cart'
 import { serverText as cartText } from '../nl'
@@ -32,7 +32,7 @@ export const page = definePage({
         <div className="max-w-prose">
           <h1 className="mb-6">{cartText('share')}</h1>
           <p className="mb-6">{shareText('intro')}</p>
-          {isPartial && <Notice tone="info">{shareText('partial')}</Notice>}
+          {isPartial && <PageNotice tone="info">{shareText('partial')}</PageNotice>}
           <Field label={shareText('link')} name="link" readOnly defaultValue={link} />
           <p className="flex flex-wrap gap-4 mt-4 mb-8">
             <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(`${subject}: ${link}`)}`}>

@@ -10,7 +10,7 @@ import { titleWithErrors } from '../../../ui/form/ErrorSummary'
 import { EmailAddressField } from '../../../ui/form/Field'
 import { PostForm } from '../../../ui/form/PostForm'
 import { refusedFormOf, withFieldPrefix } from '../../../ui/form/refused-form'
-import { Notice } from '../../../ui/Notice'
+import { PageNotice } from '../../../ui/Notice'
 import { beginCheckoutEvent } from '../../analytics/events'
 import { TrackEvent } from '../../analytics/TrackEvent'
 import { LoginSection } from '../../auth/login/LoginSection'
@@ -72,9 +72,9 @@ export const page = definePage({
       labelOf={optionalFieldLabel}
     >
       {!form && url.searchParams.get('melding') === 'wachtwoord' && (
-        <Notice tone="success">{authPageText('resetDone')}</Notice>
+        <PageNotice tone="success">{authPageText('resetDone')}</PageNotice>
       )}
-      {!form && isCheckoutStep(next) && <Notice tone="info">{t('sessionOver')}</Notice>}
+      {!form && isCheckoutStep(next) && <PageNotice tone="info">{t('sessionOver')}</PageNotice>}
       <LoginLayout
         guest={
           isForGuests(next) &&

@@ -9,7 +9,7 @@ import { DeliveryTime } from '../../../ui/DeliveryTime'
 import { RadioChoice } from '../../../ui/form/Choices'
 import { titleWithErrors } from '../../../ui/form/ErrorSummary'
 import { ResubmitForm } from '../../../ui/form/PostForm'
-import { Notice } from '../../../ui/Notice'
+import { PageNotice } from '../../../ui/Notice'
 import { GrossOrNetAmount } from '../../../ui/price/Price'
 import { CollectionPlace } from '../../order-parts/OrderFacts'
 import { CheckoutFrame, MethodForm } from '../CheckoutFrame'
@@ -65,9 +65,7 @@ export const page = definePage<ShippingData>({
         shipping={found ? { methods: found.methods, chosen: String(chosen ?? '') } : undefined}
       >
         {!form && url.searchParams.get('melding') === 'nietbewaard' && (
-          <div className="mb-6">
-            <Notice tone="info">{t('addressNotKept')}</Notice>
-          </div>
+          <PageNotice tone="info">{t('addressNotKept')}</PageNotice>
         )}
         {!found && <ResubmitForm action={action} values={form?.values} />}
         {found?.methods.length === 0 && <p className="mb-4">{cart?.shipping_note || t('noShipping')}</p>}
