@@ -22,7 +22,9 @@ if (command === 'prepare') {
   if (!isDemoUpToDate(state)) {
     refuse(seedRefusalText(state))
     if (hasDemoData(state))
-      console.log('What the demo data are made of has changed: they are made anew, without what was ordered.')
+      console.log(
+        'The source files of the demo data have changed: the database is built again, and orders in it are deleted.',
+      )
     await rebuild(products)
   }
 } else if (command === 'reset') {
@@ -41,7 +43,7 @@ function refuse(sentence?: string) {
 
 async function rebuild(products?: number) {
   if (products !== undefined && !(Number.isInteger(products) && products > 0)) {
-    console.error('--products takes a number from 1')
+    console.error('--products needs a whole number from 1')
     process.exit(2)
   }
   const { rebuildDatabase } = await importByVite<typeof import('./database/rebuild-database')>(

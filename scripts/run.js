@@ -13,7 +13,7 @@ if (process.features.typescript) {
   await import(pathToFileURL(script).href)
 } else {
   console.error(
-    `This needs Node 22.18 or newer, and runs on ${process.version}. On Linux (x64, arm64) and Windows (x64) npm ci brings a newer one along, unless it omits optional packages; elsewhere install it: https://nodejs.org`,
+    `This needs Node 22.18 or newer, but runs on ${process.version}. On Linux (x64, arm64) and Windows (x64) npm ci installs a newer one, unless it omits optional packages; elsewhere install it yourself: https://nodejs.org`,
   )
   process.exitCode = 1
 }

@@ -29,7 +29,7 @@ const isTaken = await new Promise((resolve) => {
 })
 if (isTaken) {
   console.error(
-    `The port ${port} is in use. Stop the shop that is open there, because this would build over its files. If it is another program: PORT=… takes another port.`,
+    `Port ${port} is in use, so nothing was built. If a shop runs there, stop it: a new build would overwrite its files. If it is another program, choose another port with PORT=….`,
   )
   process.exit(1)
 }
@@ -38,7 +38,7 @@ const served = '.wrangler/served'
 const other = findProcessUsingData(served)
 if (other !== undefined) {
   console.warn(
-    `Another shop of this folder is open on another port (process ${other}). This builds over its files, so that its pages may miss scripts. For two different shops at once, use two clones.`,
+    `Another shop of this folder is open on another port (process ${other}). This build overwrites its files, so its pages may lack scripts. To run two different shops at once, use two clones.`,
   )
 }
 markDataInUse(served)

@@ -70,13 +70,13 @@ test('the values of a setting that is a list are separated by spaces', () => {
 })
 
 test.each([
-  [{ SHELL_BUDGET_MS: 'snel' }, 'SHELL_BUDGET_MS is "snel": it takes a number of milliseconds, from 1'],
-  [{ READ_BUDGET_MS: 'Infinity' }, 'READ_BUDGET_MS is "Infinity": it takes a number of milliseconds, from 1'],
-  [{ SHOP_MODE: 'prod' }, 'SHOP_MODE is "prod": it takes "production" or "demo"'],
-  [{ ADDRESS_LOOKUP: 'postnl' }, 'ADDRESS_LOOKUP is "postnl": it takes "pdok", or nothing'],
+  [{ SHELL_BUDGET_MS: 'snel' }, 'SHELL_BUDGET_MS is "snel": use a number of milliseconds, from 1'],
+  [{ READ_BUDGET_MS: 'Infinity' }, 'READ_BUDGET_MS is "Infinity": use a number of milliseconds, from 1'],
+  [{ SHOP_MODE: 'prod' }, 'SHOP_MODE is "prod": use "production" or "demo"'],
+  [{ ADDRESS_LOOKUP: 'postnl' }, 'ADDRESS_LOOKUP is "postnl": use "pdok", or remove it'],
   [
     { API_ORIGIN: 'api.foo.nl' },
-    'API_ORIGIN is "api.foo.nl": it takes an https origin, such as "https://api.example", or nothing',
+    'API_ORIGIN is "api.foo.nl": use an https origin, such as "https://api.example", or remove it',
   ],
 ])('an invalid setting is named with what it accepts: %j', (vars, problem) => {
   expect(describeWrongSettings(vars)).toEqual([problem])

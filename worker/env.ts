@@ -14,7 +14,7 @@ const Origin = v.pipe(
   v.transform((url) => url.origin),
 )
 
-const inMilliseconds = 'it takes a number of milliseconds, from 1'
+const inMilliseconds = 'use a number of milliseconds, from 1'
 
 const milliseconds = (usual: string) =>
   v.pipe(
@@ -27,7 +27,7 @@ const milliseconds = (usual: string) =>
 
 /** The operator's settings of the worker. wrangler.toml explains each setting. */
 export const Settings = v.object({
-  SHOP_MODE: v.optional(v.picklist(['production', 'demo'], 'it takes "production" or "demo"'), 'production'),
+  SHOP_MODE: v.optional(v.picklist(['production', 'demo'], 'use "production" or "demo"'), 'production'),
   API_ORIGIN: v.optional(
     v.union(
       [
@@ -37,7 +37,7 @@ export const Settings = v.object({
         ),
         Origin,
       ],
-      'it takes an https origin, such as "https://api.example", or nothing',
+      'use an https origin, such as "https://api.example", or remove it',
     ),
     '',
   ),
@@ -49,12 +49,12 @@ export const Settings = v.object({
   CHECKOUT_URL: v.optional(v.string(), ''),
   PHOTO_ORIGINS: words,
   TRACKING_ORIGINS: words,
-  ADDRESS_LOOKUP: v.optional(v.picklist(['', 'pdok'], 'it takes "pdok", or nothing'), ''),
-  AGENTS: v.optional(v.picklist(['on', 'off'], 'it takes "on" or "off"'), 'on'),
-  SHARED_PAGES: v.optional(v.picklist(['on', 'off'], 'it takes "on" or "off"'), 'on'),
-  OFFLINE_PAGE: v.optional(v.picklist(['on', 'off'], 'it takes "on" or "off"'), 'on'),
+  ADDRESS_LOOKUP: v.optional(v.picklist(['', 'pdok'], 'use "pdok", or remove it'), ''),
+  AGENTS: v.optional(v.picklist(['on', 'off'], 'use "on" or "off"'), 'on'),
+  SHARED_PAGES: v.optional(v.picklist(['on', 'off'], 'use "on" or "off"'), 'on'),
+  OFFLINE_PAGE: v.optional(v.picklist(['on', 'off'], 'use "on" or "off"'), 'on'),
   PURGE_ZONE: v.optional(
-    v.pipe(v.string(), v.regex(/^([0-9a-f]{32})?$/, 'it takes the id of a zone, 32 signs, or nothing')),
+    v.pipe(v.string(), v.regex(/^([0-9a-f]{32})?$/, 'use the id of a zone (32 hexadecimal characters), or remove it')),
     '',
   ),
   SHELL_BUDGET_MS: milliseconds('800'),

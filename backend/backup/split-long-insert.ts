@@ -56,7 +56,7 @@ export function splitLongInsert(line: string, key: readonly string[]): string[] 
 /** Parses an INSERT line of a backup; the values remain SQL literals. @throws Error for any other line */
 export function parseInsert(line: string) {
   const head = /^INSERT INTO "([^"]+)" \(((?:"[^"]+",?)+)\) VALUES\(/.exec(line)
-  if (!head || !line.endsWith(');')) throw new Error(`no row of a table: ${line.slice(0, 80)}`)
+  if (!head || !line.endsWith(');')) throw new Error(`not a row of a table: ${line.slice(0, 80)}`)
   const [start, table = '', names = ''] = head
   const columns = [...names.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name)
   const values = split(line.slice(start.length, -2))

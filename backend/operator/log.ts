@@ -50,7 +50,7 @@ export function setCallingOperator(context: ShopContext, operator: Operator) {
 /** Returns the operator that called. @throws Error if `operatorOnly` did not run before */
 export function callingOperatorOf(context: ShopContext) {
   const { operator } = traceOf(context)
-  if (!operator) throw new Error('nobody was let through')
+  if (!operator) throw new Error('the request has no operator: operatorOnly did not run before this route')
   return operator
 }
 

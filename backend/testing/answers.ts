@@ -31,7 +31,7 @@ export const fieldsOf = (of: string, fields: string, joint: '.' | '[].' = '[].')
  */
 export function toleratedIn(name: string, body: unknown) {
   const call = calls.find(({ method, path }) => `${method} ${path}` === name)
-  if (!call) throw new Error(`${name} is no call of the contract`)
+  if (!call) throw new Error(`${name} is not a call of the contract`)
   return (v.safeParse(call.answer, unwrapEnvelope(call, body)).issues ?? []).map(issuePathOf)
 }
 

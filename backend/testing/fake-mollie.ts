@@ -82,7 +82,7 @@ export function fakeMollie(key = 'test_key') {
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const { pathname, searchParams, host } = new URL(request.url)
-    if (host !== 'api.mollie.com') throw new Error(`nobody answers at ${host}`)
+    if (host !== 'api.mollie.com') throw new Error(`no server at ${host}`)
     const text = await request.text()
     const body = text ? (JSON.parse(text) as Record<string, unknown>) : undefined
     requests.push({ method: request.method, path: pathname, headers: request.headers, body })

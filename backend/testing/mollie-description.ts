@@ -25,7 +25,7 @@ export const wrongInRequest = (of: keyof typeof requests, body: unknown) => wron
 /** @throws when Mollie never gives such an answer */
 export function asAnswer<Answer>(of: keyof typeof answers, answer: Answer): Answer {
   const mistakes = wrong(answers[of].safeParse(answer))
-  if (mistakes) throw new Error(`Mollie never answers so: ${mistakes}`)
+  if (mistakes) throw new Error(`Mollie never gives such an answer: ${mistakes}`)
   return answer
 }
 

@@ -60,7 +60,10 @@ test('a shop at Cloudflare restored from its backup into an empty database has t
   // The mark of a remote backup expires after eight days. A shop restored from it has that backup too.
   expect([marksBefore, marks()]).toEqual([[{ until: '2026-11-30' }], [{ until: '2026-11-30' }]])
   expect(exported).not.toMatch(/fts|search_words/)
-  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('All counted, and whole.') })
+  expect(restored).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('The row counts and the integrity check are correct.'),
+  })
   expect(rowsOf(shops, shops.remote)).toEqual(before)
   expect(triggersBefore).not.toEqual([])
   expect(triggers()).toEqual(triggersBefore)
@@ -91,7 +94,7 @@ test('a restore overwrites a non-empty database only when it is named and confir
 
   expect(await shops.run('restore', file, '--remote')).toMatchObject({
     code: 1,
-    text: expect.stringMatching(/is not empty \(\d+ \w+.*Nothing was done/),
+    text: expect.stringMatching(/is not empty \(\d+ \w+.*Nothing was changed/),
   })
   expect((await shops.run('restore', file, '--remote', '--over', 'winkel')).code).toBe(2)
   expect((await shops.run('restore', file, '--remote', '--over', 'shop')).code).toBe(2)
@@ -119,25 +122,31 @@ test('a backup is encrypted unless --plain is given; a wrong passphrase or damag
   }
   expect(await shops.run('backup', '--remote', '--to', shops.backups)).toMatchObject({
     code: 1,
-    text: expect.stringContaining('12 signs or more into BACKUP_PASSPHRASE'),
+    text: expect.stringContaining('BACKUP_PASSPHRASE to a passphrase of at least 12 characters'),
   })
   shops.surroundings.environment = { BACKUP_PASSPHRASE: 'een lange zin' }
   for (const at of [200, bytes.length - 3]) {
     const damaged = Buffer.from(bytes)
     damaged[at] = (damaged[at] ?? 0) ^ 1
     writeFileSync(file, damaged)
-    expect(await shops.run('restore', file)).toMatchObject({ code: 1, text: expect.stringContaining('damaged file') })
+    expect(await shops.run('restore', file)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('the file is damaged'),
+    })
   }
   // What an interrupted backup leaves: a part of the rows, the first line alone, or nothing.
   for (const size of [bytes.length - 5000, bytes.indexOf('\n') + 1, 0]) {
     writeFileSync(file, bytes.subarray(0, size))
-    expect(await shops.run('restore', file)).toMatchObject({ code: 1, text: expect.stringContaining('damaged file') })
+    expect(await shops.run('restore', file)).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('the file is damaged'),
+    })
   }
   // A refused restore has not even created a database.
   expect(existsSync(shops.local)).toBe(false)
 
   const plain = await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
-  expect(plain.text).toContain('It is not encrypted')
+  expect(plain.text).toContain('The file is not encrypted')
   expect(gunzipSync(readFileSync(fileIn(shops.backups).replace('.enc', ''))).toString()).toContain(
     'INSERT INTO "customers"',
   )
@@ -165,7 +174,9 @@ test('a restore into an open shop is completed, whatever its cron deletes meanwh
   deleted = 'PRAGMA foreign_keys = OFF; DELETE FROM carts'
   expect(await shops.run('restore', file, '--remote', '--over', 'shop', '--yes')).toMatchObject({
     code: 1,
-    text: expect.stringMatching(/The rows are in, but something is wrong:\n {2}- carts has 0 rows of \d+/),
+    text: expect.stringMatching(
+      /The rows were restored, but the check afterwards found errors:\n {2}- carts has 0 of \d+ rows/,
+    ),
   })
   expect(found()).toEqual([{ isFilled: 1 }])
   expect(shops.read(shops.remote, 'SELECT * FROM sessions')).toEqual([])
@@ -178,10 +189,10 @@ test('a restore refuses a file that lacks rows or has other statements than rows
   const file = await shops.backUp('--remote')
   const text = gunzipSync(readFileSync(file)).toString()
   for (const [changed, report] of [
-    [text.replace(/^INSERT INTO "brands" .*\n/m, ''), 'rows and has'],
-    [text.replace(/^INSERT INTO "brands" .*$/m, 'DROP TABLE brands;'), 'no row of the shop'],
-    [text.replace('"shop-backup":1', '"shop-backup":9'), 'is no backup'],
-    ['iets anders', 'is no backup'],
+    [text.replace(/^INSERT INTO "brands" .*\n/m, ''), 'rows, but has'],
+    [text.replace(/^INSERT INTO "brands" .*$/m, 'DROP TABLE brands;'), 'not a row of the shop'],
+    [text.replace('"shop-backup":1', '"shop-backup":9'), 'is not a backup'],
+    ['iets anders', 'is not a backup'],
   ] as const) {
     writeFileSync(file, gzipSync(changed))
     expect(await shops.run('restore', file)).toMatchObject({ code: 1, text: expect.stringContaining(report) })
@@ -201,7 +212,7 @@ test('a restore applies migrations newer than the backup, and refuses a backup n
   expect(name).toBe(name.toUpperCase())
   expect(await shops.run('restore', older)).toMatchObject({
     code: 1,
-    text: expect.stringContaining('is at 0001_shout.sql'),
+    text: expect.stringContaining('is 0001_shout.sql'),
   })
 
   const newer = await shops.backUp()
@@ -237,7 +248,7 @@ test('photos and fonts are copied into the backup once, and restored with the ro
   shops.photos.set(`fonts/${font}`, 'font')
   const folder = join(shops.folder, 'photos')
   expect((await shops.run('backup', '--remote', '--plain', '--to', shops.backups)).text).toContain(
-    '2 uploaded photos are not in it',
+    'does not contain the 2 uploaded photos',
   )
   const words = ['--remote', '--photos', folder]
   expect(await shops.run('backup', ...words, '--plain', '--to', shops.backups)).toMatchObject({ code: 1 })
@@ -248,15 +259,15 @@ test('photos and fonts are copied into the backup once, and restored with the ro
   )
 
   expect((await shops.run('backup', ...words, '--plain', '--to', shops.backups)).text).toContain(
-    '3 photos brought, 3 in all',
+    '3 photos copied, 3 in total',
   )
-  expect((await shops.run('backup', ...words, '--plain', '--to', shops.backups)).text).toContain('0 photos brought')
+  expect((await shops.run('backup', ...words, '--plain', '--to', shops.backups)).text).toContain('0 photos copied')
   rmSync(join(folder, 'uil-2.jpg'))
   shops.photos.clear()
   rmSync(shops.remote)
   const { text } = await shops.run('restore', fileIn(shops.backups), ...words)
 
-  expect(text).toContain('2 photos sent; not in')
+  expect(text).toContain('2 photos copied into the bucket; missing in')
   expect([...shops.photos]).toEqual([
     ['uil-1.jpg', 'uil-1'],
     [`fonts/${font}`, 'font'],
@@ -292,7 +303,7 @@ test('a photo that was deleted from the bucket does not keep later photos out of
   const { code, text } = await shops.run('backup', '--photos', folder, '--plain', '--to', shops.backups)
 
   expect([code, readdirSync(folder)]).toEqual([0, ['uil-2.jpg']])
-  expect(text).toContain('1 photos brought, 2 in all; not in the bucket: uil-1.jpg.')
+  expect(text).toContain('1 photos copied, 2 in total; not in the bucket: uil-1.jpg.')
 })
 
 test('photos of a local shop are copied into a folder and restored into its bucket', async () => {
@@ -307,11 +318,11 @@ test('photos of a local shop are copied into a folder and restored into its buck
   rmSync(shops.local)
   const restored = await shops.run('restore', fileIn(shops.backups), ...words)
 
-  expect(made).toMatchObject({ code: 0, text: expect.stringContaining('1 photos brought, 1 in all') })
+  expect(made).toMatchObject({ code: 0, text: expect.stringContaining('1 photos copied, 1 in total') })
   expect(ran).toEqual([
     expect.stringMatching(/^r2 object get shop-photos\/uil-1\.jpg .* --local --persist-to .*state$/),
   ])
-  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('1 photos sent') })
+  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('1 photos copied into the bucket') })
   expect([...shops.photos]).toEqual([['uil-1.jpg', 'uil-1']])
 })
 
@@ -324,7 +335,7 @@ test('starting a restored shop does not replace it by the demo', async () => {
 
   await shops.run('restore', file, '--over', 'shop', '--yes')
 
-  expect(seedRefusalText(shops.surroundings.state)).toContain('holds a shop that is not the demo')
+  expect(seedRefusalText(shops.surroundings.state)).toContain('contains a shop that is not the demo')
 })
 
 test('the backup and restore commands print their usage for wrong arguments', async () => {
@@ -347,7 +358,7 @@ test('the backup and restore commands print their usage for wrong arguments', as
   }
   expect(await shops.run('backup', '--remote', '--env', 'staging')).toEqual({
     code: 1,
-    text: 'The shop has no [env.staging].',
+    text: 'wrangler.toml has no [env.staging]. Nothing was changed.',
   })
   expect(await shops.run('restore', 'nowhere.sql.gz')).toEqual({ code: 1, text: "nowhere.sql.gz can't be read." })
   expect(await shops.run('backup')).toMatchObject({ code: 1, text: expect.stringContaining('There is no shop in') })

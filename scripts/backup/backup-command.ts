@@ -36,16 +36,16 @@ export type BackupDependencies = {
 export const runBackupCommand = (words: readonly string[], surroundings: BackupDependencies): Promise<number> =>
   runProgram(words, surroundings, (program) => {
     addOptionsOfBoth(program.command('backup'))
-      .option('--photos <folder>', 'copies uploaded photos there, too: those that it does not have yet')
-      .option('--to <folder>', 'where the file goes', 'backups')
-      .option('--plain', 'not encrypted; otherwise the passphrase comes from BACKUP_PASSPHRASE')
+      .option('--photos <folder>', 'also copies uploaded photos into this folder, except those that it has already')
+      .option('--to <folder>', 'the folder for the backup file', 'backups')
+      .option('--plain', 'does not encrypt the file; without --plain, BACKUP_PASSPHRASE is the passphrase')
       .action((options: BackupOptions, command: Command) => backup(options, surroundings, command))
     addOptionsOfBoth(program.command('restore'))
-      .argument('<file>', 'a backup; the passphrase of one that is encrypted comes from BACKUP_PASSPHRASE')
-      .option('--look', 'says what is in the file, and does nothing')
-      .option('--photos <folder>', 'copies the photos of that folder into the bucket, too')
-      .option('--over <name>', 'writes over a database that is not empty, by its name: all that is in it goes')
-      .option('--yes', 'does not ask again before that')
+      .argument('<file>', 'the backup file; if it is encrypted, BACKUP_PASSPHRASE is the passphrase')
+      .option('--look', 'lists what is in the file, and changes nothing')
+      .option('--photos <folder>', 'also copies the photos in this folder into the bucket')
+      .option('--over <name>', 'replaces the database with this name although it is not empty: all its data is deleted')
+      .option('--yes', 'does not ask for confirmation before that')
       .action((path: string, options: RestoreOptions, command: Command) =>
         restore(path, options, surroundings, command),
       )
@@ -53,8 +53,8 @@ export const runBackupCommand = (words: readonly string[], surroundings: BackupD
 
 const addOptionsOfBoth = (command: Command) =>
   command
-    .option('--remote', 'the shop at Cloudflare; without it the one on this machine')
-    .addOption(environmentOption('another than the first, such as staging'))
+    .option('--remote', 'the shop at Cloudflare; without --remote, the shop on this machine')
+    .addOption(environmentOption('another environment of the shop, such as staging'))
 
 type OptionsOfBoth = { remote?: boolean; env?: string; photos?: string }
 type BackupOptions = OptionsOfBoth & { to: string; plain?: boolean }
@@ -63,7 +63,7 @@ type RestoreOptions = OptionsOfBoth & { look?: boolean; over?: string; yes?: boo
 function openDatabase({ remote, env }: OptionsOfBoth, surroundings: BackupDependencies, command: Command) {
   const { wrangler, state } = surroundings
   if (!remote) {
-    if (env) command.error('--env names a shop at Cloudflare: --remote goes with it')
+    if (env) command.error('--env is the environment of a shop at Cloudflare: add --remote')
     return { database: openLocalDatabase(state, wrangler), bucket: () => localBucket(state) }
   }
   const deployment = readDeployedShop(env, surroundings)
@@ -77,7 +77,7 @@ async function backup(values: BackupOptions, surroundings: BackupDependencies, c
   const now = surroundings.now()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
   const path = join(values.to, `${database.name}-${stamp}.sql.gz${passphrase ? '.enc' : ''}`)
-  if (existsSync(path)) throw new CommandFailure(`${path} is there already.`)
+  if (existsSync(path)) throw new CommandFailure(`${path} already exists. No backup was made.`)
   const begin = performance.now()
   const head = await makeBackup(database, {
     path,
@@ -93,7 +93,8 @@ async function backup(values: BackupOptions, surroundings: BackupDependencies, c
   surroundings.say(
     `${path}: ${rows} rows of ${Object.keys(head.tables).length} tables, ${size} MB, in ${seconds(begin)} s, from ${database.place}.`,
   )
-  if (!passphrase) surroundings.say('It is not encrypted: whoever has the file has all names, addresses and orders.')
+  if (!passphrase)
+    surroundings.say('The file is not encrypted: anyone who has it can read all names, addresses and orders.')
   describePhotos(values.photos, head.photos, { database, bucket, surroundings })
 }
 
@@ -103,9 +104,11 @@ function describePhotos(folder: string | undefined, count: number, { database, b
   if (folder) {
     const { brought, all, lost } = downloadPhotos({ ...surroundings, bucket: bucket(), database, folder })
     const rest = lost.length ? `; not in the bucket: ${lost.join(', ')}` : ''
-    surroundings.say(`${folder}: ${brought} photos brought, ${all} in all${rest}.`)
+    surroundings.say(`${folder}: ${brought} photos copied, ${all} in total${rest}.`)
   } else if (count) {
-    surroundings.say(`${count} uploaded photos are not in it: they lie in the bucket (--photos FOLDER copies them).`)
+    surroundings.say(
+      `The file does not contain the ${count} uploaded photos: they are in the bucket (--photos FOLDER copies them).`,
+    )
   }
 }
 
@@ -123,19 +126,20 @@ async function restore(path: string, values: RestoreOptions, surroundings: Backu
   for await (const row of file.rows) void row
   const { database, bucket } = openDatabase(values, surroundings, command)
   if (values.over !== undefined && values.over !== database.name) {
-    command.error(`--over takes the name of the database that is lost: ${database.name}`)
+    command.error(`--over needs the name of the database that it replaces: ${database.name}`)
   }
   const mayWriteOver = async (rows: string) => {
     if (values.over === undefined) return false
-    const question = `All that is in ${database.place} goes: ${rows}. Write over it?`
+    const question = `All data in ${database.place} will be deleted: ${rows}. Replace it?`
     if (!values.yes) {
-      if (!surroundings.confirm) command.error(`${question} Nobody is here to answer: --yes says so.`)
-      if (!(await surroundings.confirm(question))) throw new CommandFailure('Nothing was done.')
+      if (!surroundings.confirm)
+        command.error(`${question} There is no terminal to ask in, so nothing was changed: add --yes to replace it.`)
+      if (!(await surroundings.confirm(question))) throw new CommandFailure('Nothing was changed.')
     }
     const bookmark = database.bookmark()
     if (bookmark)
       surroundings.say(
-        `Back to what was there: npx wrangler d1 time-travel restore ${database.name} --bookmark ${bookmark}`,
+        `To return to the old data: npx wrangler d1 time-travel restore ${database.name} --bookmark ${bookmark}`,
       )
     return true
   }
@@ -146,15 +150,22 @@ async function restore(path: string, values: RestoreOptions, surroundings: Backu
     progress: surroundings.progress,
   })
   surroundings.say(
-    `${database.place}: ${done.rows} rows of ${done.tables} tables, and search, in ${seconds(begin)} s. All counted, and whole.`,
+    `${database.place}: restored ${done.rows} rows of ${done.tables} tables and rebuilt the search index in ${seconds(begin)} s. The row counts and the integrity check are correct.`,
   )
-  surroundings.say('Everybody is logged out, carts without an account are gone, and pages are drawn anew.')
+  surroundings.say(
+    'Everybody is logged out, carts without an account are deleted, and cached pages are rendered again.',
+  )
   if (done.operators.length)
-    surroundings.say(`These have tokens again: ${done.operators.join(', ')}. Remove who left since.`)
-  if (done.unsent) surroundings.say(`${done.unsent} mails were waiting then: the cron sends them.`)
+    surroundings.say(
+      `These operators have valid tokens again: ${done.operators.join(', ')}. Remove those who left after the backup.`,
+    )
+  if (done.unsent)
+    surroundings.say(`${done.unsent} mails were unsent at the time of the backup: the cron sends them now.`)
   if (values.photos) {
     const { sent, missing } = uploadPhotos({ ...surroundings, bucket: bucket(), database, folder: values.photos })
-    surroundings.say(`${sent} photos sent${missing.length ? `; not in ${values.photos}: ${missing.join(', ')}` : ''}.`)
+    surroundings.say(
+      `${sent} photos copied into the bucket${missing.length ? `; missing in ${values.photos}: ${missing.join(', ')}` : ''}.`,
+    )
   }
 }
 
@@ -162,7 +173,7 @@ function passphraseOf({ environment }: BackupDependencies) {
   const { BACKUP_PASSPHRASE: passphrase = '' } = environment
   if (passphrase.length >= SHORTEST) return passphrase
   throw new CommandFailure(
-    `A backup holds names, addresses and orders: put a passphrase of ${SHORTEST} signs or more into BACKUP_PASSPHRASE, or say --plain. Without it nobody can open the file, you neither.`,
+    `No backup was made. A backup contains names, addresses and orders: set BACKUP_PASSPHRASE to a passphrase of at least ${SHORTEST} characters, or add --plain for a file that is not encrypted. Store the passphrase safely: without it the file can't be opened, not even by you.`,
   )
 }
 

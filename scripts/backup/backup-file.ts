@@ -91,17 +91,16 @@ export async function openBackup(
   // Reads the whole file if its first line is invalid, because `readLines` then reports whether the file is damaged.
   if (!head.success) for await (const line of lines) void line
   if (!head.success)
-    throw new CommandFailure(`${path} is no backup of a shop, or of a newer kind than this code knows.`)
+    throw new CommandFailure(`${path} is not a backup of a shop, or its format is newer than this code.`)
   return { head: head.output, rows: lines }
 }
 
 async function* readLines(path: string, passphrase?: string): AsyncGenerator<string> {
   const { begin, locked } = look(path)
-  if (locked && !passphrase)
-    throw new CommandFailure(`${path} is encrypted: put its passphrase into BACKUP_PASSPHRASE.`)
+  if (locked && !passphrase) throw new CommandFailure(`${path} is encrypted: set BACKUP_PASSPHRASE to its passphrase.`)
   const end = locked ? statSync(path).size - TAG_BYTES - 1 : undefined
   // An interrupted backup may have left a file of a few bytes.
-  if (end !== undefined && end < begin) throw new CommandFailure(`${path} can't be read: a damaged file.`)
+  if (end !== undefined && end < begin) throw new CommandFailure(`${path} can't be read: the file is damaged.`)
   const bytes = createReadStream(path, { start: begin, end })
   let failed: unknown
   const note = (error: unknown) => {
@@ -123,7 +122,9 @@ async function* readLines(path: string, passphrase?: string): AsyncGenerator<str
   await ended
   if (!failed) return
   throw new CommandFailure(
-    locked ? `${path} can't be read: another passphrase, or a damaged file.` : `${path} can't be read: a damaged file.`,
+    locked
+      ? `${path} can't be read: the passphrase is wrong, or the file is damaged.`
+      : `${path} can't be read: the file is damaged.`,
   )
 }
 

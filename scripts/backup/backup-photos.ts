@@ -33,7 +33,7 @@ type PhotoTransfer = {
 /** Returns the photo bucket of a deployed shop. @throws CommandFailure if the shop has no bucket */
 export function remoteBucket({ backend }: DeployConfig): BucketPlace {
   const name = backend && bucketOf(backend)
-  if (!name) throw new CommandFailure('The shop has no bucket of photos (PHOTOS in backend/wrangler.toml).')
+  if (!name) throw new CommandFailure('The shop has no bucket for photos (PHOTOS in backend/wrangler.toml).')
   return { name, place: ['--remote'] }
 }
 

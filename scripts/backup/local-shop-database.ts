@@ -26,7 +26,7 @@ export function openLocalDatabase(state: string, wrangler: RunWrangler): ShopDat
     },
     async exportRows(tables, path, report) {
       using database = open()
-      if (!database) throw new CommandFailure(`There is no database in ${state}: npm run db:prepare makes one.`)
+      if (!database) throw new CommandFailure(`There is no database in ${state}: npm run db:prepare creates one.`)
       const counts: Record<string, number> = {}
       // Reads all tables in one transaction, so that their rows are of the same moment.
       database.exec('BEGIN')

@@ -13,8 +13,7 @@ import { createTemporaryFolder } from './temporary-folder'
 /** Returns the shop's database at Cloudflare, accessed through wrangler with wrangler's login. */
 export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: RunWrangler): ShopDatabase {
   const name = backend && databaseOf(backend)?.database_name
-  if (!name)
-    throw new CommandFailure('The shop has no database of its own: it stands before another backend (API_ORIGIN).')
+  if (!name) throw new CommandFailure('The shop has no database of its own: it uses another backend (API_ORIGIN).')
   const of = (config: string) => ['-c', config, `--env=${env ?? ''}`]
   const d1 = (...args: string[]) => ['d1', ...args, '--remote', ...of(backendTomlPath)]
   return {
@@ -23,7 +22,7 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Run
     query(sql) {
       const command = ['d1', 'execute', 'DB', '--remote', '--json', '--command', sql, ...of(backendTomlPath)]
       const [answer] = (runForJson(wrangler, command) ?? []) as { results?: never[] }[]
-      if (!answer?.results) throw new CommandFailure(`Cloudflare gave no rows for: ${sql}`)
+      if (!answer?.results) throw new CommandFailure(`Cloudflare returned no rows for: ${sql}`)
       return answer.results
     },
     migrate(folder) {

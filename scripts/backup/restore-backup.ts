@@ -49,7 +49,7 @@ export async function restoreBackup(
   if (!had.length) migrateTo(database, folder, head.migrations)
   else if (had.join() !== head.migrations.join()) {
     throw new CommandFailure(
-      `The backup is from ${head.migrations.at(-1)}, ${database.place} is at ${had.at(-1)}. Restore into a new database: its tables are made as they were, and then brought up to date.`,
+      `Nothing was changed: the last migration of the backup is ${head.migrations.at(-1)}, and that of ${database.place} is ${had.at(-1)}. Restore into a new database: its tables are created as in the backup, and then migrated.`,
     )
   }
   const tables = tablesOf(database)
@@ -60,7 +60,7 @@ export async function restoreBackup(
   const isFull = full.length > 0
   if (isFull && !(await mayWriteOver(describeTables(full)))) {
     throw new CommandFailure(
-      `${database.place} is not empty (${describeTables(full)}). Nothing was done; --over writes over it.`,
+      `${database.place} is not empty (${describeTables(full)}). Nothing was changed. To delete that data and restore the backup, add --over ${database.name}.`,
     )
   }
 
@@ -79,8 +79,11 @@ export async function restoreBackup(
       if (++done % 20_000 === 0) progress(done, total, table)
     }
     if (strange !== undefined)
-      throw new CommandFailure(`The backup has a line that is no row of the shop: ${strange.slice(0, 60)}`)
-    if (done !== total) throw new CommandFailure(`The backup says ${total} rows and has ${done}. Nothing was done.`)
+      throw new CommandFailure(
+        `Nothing was changed: the backup has a line that is not a row of the shop: ${strange.slice(0, 60)}`,
+      )
+    if (done !== total)
+      throw new CommandFailure(`The backup should have ${total} rows, but has ${done}. Nothing was changed.`)
     yield* statementsAfterRows(head.sequences, triggers)
   }
   await database.run(statements())
@@ -95,7 +98,7 @@ export async function restoreBackup(
   // Reports problems last, because the shop may be open: its sessions have ended and its search works.
   if (problems.length)
     throw new CommandFailure(
-      `The rows are in, but something is wrong:\n${problems.map((one) => `  - ${one}`).join('\n')}`,
+      `The rows were restored, but the check afterwards found errors:\n${problems.map((one) => `  - ${one}`).join('\n')}`,
     )
   return {
     rows: total,
@@ -111,7 +114,7 @@ function refuseNewer({ migrations, build }: BackupHeader, known: readonly string
   const strange = migrations.filter((name, at) => known[at] !== name)
   if (!strange.length) return
   throw new CommandFailure(
-    `The backup has had migrations that this code does not know (${strange.join(', ')}): take the code that made it (${build}) or a newer one.`,
+    `Nothing was changed: the backup has migrations that this code does not know (${strange.join(', ')}). Restore with the commit that made the backup (${build}), or a newer one.`,
   )
 }
 
@@ -122,7 +125,9 @@ function refuseUnknown(head: BackupHeader, tables: ReturnType<typeof tablesOf>) 
     return columns.filter((column) => !table.columns.includes(column)).map((column) => `${name}.${column}`)
   })
   if (missing.length)
-    throw new CommandFailure(`The database has no place for what is in the backup: ${missing.join(', ')}.`)
+    throw new CommandFailure(
+      `No rows were restored: the database lacks these tables or columns of the backup: ${missing.join(', ')}.`,
+    )
 }
 
 /** Applies only these `migrations` to the database. */
@@ -161,9 +166,9 @@ function findProblems(database: ShopDatabase, head: BackupHeader, names: readonl
   const broken = database.query<{ table: string }>('PRAGMA foreign_key_check')
   const check = database.query<{ quick_check: string }>('PRAGMA quick_check')
   return [
-    ...lost.map(([name, { rows }]) => `${name} has ${counts[name] ?? 0} rows of ${rows}`),
-    ...head.objects.filter((name) => !objects.includes(name)).map((name) => `the ${name} is not there`),
-    ...[...new Set(broken.map(({ table }) => table))].map((table) => `rows of ${table} point at nothing`),
+    ...lost.map(([name, { rows }]) => `${name} has ${counts[name] ?? 0} of ${rows} rows`),
+    ...head.objects.filter((name) => !objects.includes(name)).map((name) => `${name} is missing`),
+    ...[...new Set(broken.map(({ table }) => table))].map((table) => `${table} has rows that refer to missing rows`),
     ...check.map(({ quick_check }) => quick_check).filter((line) => line !== 'ok'),
   ]
 }

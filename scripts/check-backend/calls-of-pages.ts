@@ -4,9 +4,9 @@
  */
 type Page = { page: string; needs: readonly string[]; uses: Readonly<Record<string, string>> }
 
-const hearts = 'hearts'
+const hearts = 'favourites'
 const sameKind = { 'POST /queryProducts': 'products of the same kind' }
-const shopReviews = { 'GET /reviews': 'what customers say of the shop' }
+const shopReviews = { 'GET /reviews': 'reviews of the shop' }
 
 export const pagesWithCalls: readonly Page[] = [
   {
@@ -15,8 +15,8 @@ export const pagesWithCalls: readonly Page[] = [
     uses: {
       'GET /shopInfo': 'name, phone, address and opening hours in header and footer',
       'GET /menus': 'menus',
-      'GET /menus/:id': 'what is below a menu',
-      'GET /categories': 'categories in header, search and trails',
+      'GET /menus/:id': 'the links of a menu',
+      'GET /categories': 'categories in header, search and breadcrumbs',
     },
   },
   {
@@ -37,7 +37,7 @@ export const pagesWithCalls: readonly Page[] = [
     },
   },
   { page: 'text', needs: ['GET /pages/:id'], uses: {} },
-  { page: 'blog and keuzehulp', needs: ['GET /pages'], uses: { 'GET /pages/:id': 'their texts' } },
+  { page: 'blog and keuzehulp', needs: ['GET /pages'], uses: { 'GET /pages/:id': 'the text of an article' } },
   { page: 'brands', needs: ['GET /brands', 'POST /queryProducts'], uses: {} },
   { page: 'comparison', needs: ['POST /productComparison'], uses: {} },
   { page: 'quick order', needs: ['POST /articleNumbers'], uses: {} },
@@ -46,7 +46,7 @@ export const pagesWithCalls: readonly Page[] = [
     needs: [
       ...['GET /shoppingCart', 'POST /shoppingCart/add', 'POST /shoppingCart/set', 'DELETE /shoppingCart/:po_id'],
     ],
-    uses: { 'PUT /shoppingCart/discountCode': 'discount codes: each is refused' },
+    uses: { 'PUT /shoppingCart/discountCode': 'discount codes: the shop refuses each code' },
   },
   {
     page: 'checkout in the shop',
@@ -64,7 +64,7 @@ export const pagesWithCalls: readonly Page[] = [
       'PUT /shoppingCart/remarks': 'remarks with an order',
       'PUT /shoppingCart/gift': 'ordering a gift, with a message and no prices in the parcel',
       'GET /shoppingCart/:carrier/locations': 'pickup points',
-      'POST /payments/:token/retry': 'payment of an unpaid order by one press',
+      'POST /payments/:token/retry': 'paying an unpaid order from its page',
     },
   },
   {
@@ -73,7 +73,7 @@ export const pagesWithCalls: readonly Page[] = [
     uses: {
       'POST /customerAuth/logout': 'logging out',
       'POST /customerAuth/register': 'making an account',
-      'POST /customer/sendResetToken': 'the mail for a new password',
+      'POST /customer/sendResetToken': 'the mail with a link for a new password',
       'POST /customer/resetPassword': 'a new password by a mailed link',
     },
   },
@@ -86,12 +86,12 @@ export const pagesWithCalls: readonly Page[] = [
       'GET /customer/addresses': 'stored addresses',
       'POST /customer/addresses': 'adding an address',
       'PUT /customer/addresses/:id': 'changing an address',
-      'PUT /customer/addresses/:id/primary': 'choosing the address that is proposed',
+      'PUT /customer/addresses/:id/primary': 'choosing the default address',
       'DELETE /customer/addresses/:id': 'removing an address',
       'PUT /customer/me': 'changing personal data',
-      'PUT /customer/password': 'a new password',
-      'GET /customer/export': 'the file with all data',
-      'DELETE /customer/me': 'the end of the account',
+      'PUT /customer/password': 'changing the password',
+      'GET /customer/export': 'the download of all personal data',
+      'DELETE /customer/me': 'deleting the account',
       'POST /orders/:id/reorder': '"Opnieuw bestellen"',
       'GET /orders/:id/invoice': 'invoices to download',
       'GET /orders/:id/credit-notes/:note': 'credit notes to download',
@@ -103,15 +103,15 @@ export const pagesWithCalls: readonly Page[] = [
   {
     page: 'offers',
     needs: ['POST /shoppingCart/offer', 'GET /offers/:token'],
-    uses: { 'POST /offers': 'an offer of more than is in stock' },
+    uses: { 'POST /offers': 'an offer for more than is in stock' },
   },
   { page: 'following an order without an account', needs: ['POST /orders/track'], uses: {} },
   {
     page: 'returns',
     needs: ['POST /rma/check', 'POST /rma'],
     uses: {
-      'GET /rma/:id': 'looking a return up later',
-      'POST /rma/:id/confirm': 'the page behind a mail that asks the buyer of a withdrawal whether it is theirs',
+      'GET /rma/:id': 'the page of a return',
+      'POST /rma/:id/confirm': 'the page on which a customer confirms a withdrawal by mail',
     },
   },
   {
@@ -123,8 +123,8 @@ export const pagesWithCalls: readonly Page[] = [
   {
     page: 'product feed',
     needs: ['POST /queryProducts'],
-    uses: { 'GET /articles': 'variants by themselves, with their EAN: it lists products' },
+    uses: { 'GET /articles': 'variants with their EAN: the feed then lists products' },
   },
-  { page: 'redirects from paths of before', needs: ['GET /redirects'], uses: {} },
-  { page: '/__health, part by part', needs: ['GET /health'], uses: {} },
+  { page: 'redirects from old paths', needs: ['GET /redirects'], uses: {} },
+  { page: 'the parts of /__health', needs: ['GET /health'], uses: {} },
 ]

@@ -83,7 +83,7 @@ test('check:backend sends its writes as same-origin requests, because a storefro
 test('without a customer’s login check:backend says that logging in may set another cookie', async () => {
   const { told } = await check(least())
 
-  expect(told).toContain('A login, which may set a cookie of its own')
+  expect(told).toContain('The login, which may set its own cookie')
 })
 
 test.each<[string, Answers, string, string]>([

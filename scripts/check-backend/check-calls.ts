@@ -24,11 +24,11 @@ import type { CheckVisitor } from './simulated-visitor'
 /** An id that no record of a shop has. */
 const noOwner = 999_999_999
 
-const notFound = { status: [404], of: 'of what does not exist' }
+const notFound = { status: [404], of: 'with an unknown id' }
 /** Without a session, a backend may refuse a call about a customer or a cart, or answer it. */
-const anonymous = { status: [401, 403], of: 'of nobody', orAnswer: true }
+const anonymous = { status: [401, 403], of: 'without a session', orAnswer: true }
 
-const ofNothing = { status: [404, 409, 422], of: 'of an empty cart', orAnswer: true }
+const ofNothing = { status: [404, 409, 422], of: 'with an empty cart', orAnswer: true }
 
 /**
  * Sends all public calls of the catalogue and the content, and checks the answers.
@@ -73,13 +73,13 @@ async function walkProducts(visitor: CheckVisitor, probe: CheckVisitor): Promise
   const [first] = cards
   if (!all) return []
   if (!first) {
-    blame('no products: there is nothing to look at')
+    blame('no products: the rest of the catalogue was not checked')
     return []
   }
   blame(describeWrongItemPaths('p', cards, 'products.data'))
   if ((all.products.meta.last_page ?? 1) > 1) {
     const next = await send(queryProducts, { page: 2, products_only: true })
-    if (next?.products.data[0]?.id === first.id) blame('page 2 begins with the product that page 1 begins with')
+    if (next?.products.data[0]?.id === first.id) blame('page 1 and page 2 begin with the same product')
   }
   const sorted = await send(queryProducts, { sort: 'price_asc', products_only: true })
   const prices = sorted?.products.data.map(({ price }) => price) ?? []
@@ -134,25 +134,29 @@ export async function checkCartCalls(visitor: CheckVisitor, articles: readonly B
   if (poId !== undefined) {
     const lineOf = (cart: Awaited<ReturnType<typeof getCart>> | undefined) =>
       cart?.items.find(({ po_id }) => po_id === poId)
-    if (!cookies().length) blame('no cookie is set: the next call can’t know whose cart it is')
+    if (!cookies().length) blame('no cookie is set: the backend can’t recognise the visitor’s cart in the next call')
     const line = lineOf(await send(getCart, {}))
-    if (!line) blame('what was added is not in the cart')
+    if (!line) blame('the article that was added is not in the cart')
     else blame(describeDeadLinks([line.info.uri], 'items.info'))
-    const isMore = { status: [409, 422], of: 'of more than is in stock', orAnswer: true }
+    const isMore = { status: [409, 422], of: 'for more than is in stock', orAnswer: true }
     await send(setCartAmount, { po_id: poId, amount: 2 }, isMore)
     if (visitor.status() === 409 || visitor.status() === 422) await send(setCartAmount, { po_id: poId, amount: 1 })
-    const noCode = { status: [400, 404, 409, 422], of: 'of a code that is none' }
+    const noCode = { status: [400, 404, 409, 422], of: 'with an unknown code' }
     await send(setDiscountCode, { code: 'BESTAATNIET-0000' }, noCode)
-    const badAddress = { status: [400, 401, 403, 409, 422], of: 'of an address in no country', orAnswer: true }
+    const badAddress = {
+      status: [400, 401, 403, 409, 422],
+      of: 'with an address in an unknown country',
+      orAnswer: true,
+    }
     await send(setAddressData, { invoice: nowhere, delivery: null }, badAddress)
     await send(removeFromCart, { po_id: String(poId) })
-    if (lineOf(await send(getCart, {}))) blame('what was removed is still in the cart')
+    if (lineOf(await send(getCart, {}))) blame('the article that was removed is still in the cart')
   }
   await send(getCountries, {})
   const methods = await send(getShippingMethods, {}, anonymous)
   await send(getPaymentMethods, {}, anonymous)
   const carrier = methods?.find((method) => method.carrier)?.carrier
-  const noPoints = { status: [401, 403, 404, 422], of: 'of a carrier that it may not have', orAnswer: true }
+  const noPoints = { status: [401, 403, 404, 422], of: 'of a carrier that the shop may not use', orAnswer: true }
   await send(getPickupPoints, { carrier: carrier ?? 'postnl', postal_code: '4811 ZZ' }, carrier ? undefined : noPoints)
 }
 
@@ -164,7 +168,7 @@ async function addFirst({ send, blame, status }: CheckVisitor, articles: readonl
     await send(addToCart, { po_id, amount: 1 }, { status: [409, 422], of: 'of an article', orAnswer: true })
     const isSoldOut = status() === 409 || status() === 422
     if (!isSoldOut) return (status() ?? 500) < 300 ? po_id : undefined
-    if (option?.stock || option?.stock_status === 'in_stock') blame('refuses what it says is in stock')
+    if (option?.stock || option?.stock_status === 'in_stock') blame('refuses an article that it reports as in stock')
   }
   return undefined
 }

@@ -13,13 +13,13 @@ test('a backend with only the specification’s calls passes check:backend, whic
   expect(report.findings.filter(({ state }) => state === 'wrong')).toEqual([])
   expect(report.pages).toMatchObject(
     expect.arrayContaining([
-      { page: 'home', verdict: 'works', lacks: [], hides: ['what customers say of the shop'] },
+      { page: 'home', verdict: 'works', lacks: [], hides: ['reviews of the shop'] },
       expect.objectContaining({ page: 'checkout in the shop', verdict: 'closed' }),
     ]),
   )
   expect(told).toContain('API_COOKIES = "shop_session"')
   expect(told).toContain('API_FEATURES = ""')
-  expect(told).toContain('lacks: ')
+  expect(told).toContain('not shown: ')
   expect(told).toContain('closed  sitemap.xml, and its line in robots.txt, without GET /sitemap')
 })
 
@@ -36,7 +36,7 @@ test('check:backend does not take a 401 for a call if the backend answers it to 
   )
 
   expect(told).toContain('API_FEATURES = "POST /orders"\n')
-  const [unseen = ''] = /^Could not be told apart .*$/m.exec(told) ?? []
+  const [unseen = ''] = /^These calls answer as .*$/m.exec(told) ?? []
   expect(unseen).toContain('PUT /customer/password, ')
   expect(unseen).toContain('DELETE /customer/me, ')
 })
@@ -51,7 +51,7 @@ test.each<[string, Answers, string, string, RegExp]>([
     { 'GET /products/7': { id: 7 } },
     'GET /products/:id',
     'wrong',
-    /^200: nothing under data$/,
+    /^200: no property "data"$/,
   ],
   [
     'a number instead of a thing',
@@ -60,7 +60,7 @@ test.each<[string, Answers, string, string, RegExp]>([
     'wrong',
     /^200: malformed at the top$/,
   ],
-  ['no envelope', { 'GET /categories': [] }, 'GET /categories', 'partial', /nothing under data/],
+  ['no envelope', { 'GET /categories': [] }, 'GET /categories', 'partial', /no property "data"/],
   [
     'a price in words',
     { 'POST /queryProducts': { products: { data: [{ id: 7, uri: '/t-p7', full_name: 'T', price: 'veel' }] } } },
@@ -81,7 +81,7 @@ test.each<[string, Answers, string, string, RegExp]>([
   [
     'a page for what does not exist',
     { 'GET /categories/999999999': { data: { id: 9, title: 'x', uri: '/x-c9', tree_depth: 1 } } },
-    'GET /categories/:id (of what does not exist)',
+    'GET /categories/:id (with an unknown id)',
     'wrong',
     /404 is expected/,
   ],
@@ -153,6 +153,6 @@ test('check:backend accepts a 401 that the contract specifies', async () => {
   )
 
   expect(told).not.toContain('refused')
-  expect(report.findings.find(({ call }) => call === 'GET /shippingMethods (of nobody)')?.state).toBe('fits')
+  expect(report.findings.find(({ call }) => call === 'GET /shippingMethods (without a session)')?.state).toBe('fits')
   expect(told).toContain('works   search\n')
 })

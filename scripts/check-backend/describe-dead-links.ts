@@ -15,7 +15,7 @@ export function describeWrongItemPaths(kind: keyof typeof kinds, things: readonl
   const [first] = dead
   if (!first) return undefined
   const count = things.length > 1 ? `${dead.length} of ${things.length} uris` : 'the uri'
-  return `${where}: ${count} ${dead.length > 1 ? 'lead' : 'leads'} to no page: a ${kinds[kind]} is at a path that ends in -${kind}{id}, here -${kind}${first.id}`
+  return `${where}: ${count} ${dead.length > 1 ? 'lead' : 'leads'} to no page: the path of a ${kinds[kind]} ends in -${kind}{id}, here -${kind}${first.id}`
 }
 
 /** Describes the links, such as of a menu, that lead to no page of the shop; undefined if there are none. */

@@ -45,10 +45,11 @@ export async function checkBackend({ origin, login, fetch = globalThis.fetch }: 
 function findUntried(findings: readonly Finding[], hasLogin: boolean) {
   const wasAsked = (name: string) => findings.some(({ call }) => call === name)
   return [
-    !wasAsked('GET /categories/:id') && 'A category: GET /categories names none.',
-    !wasAsked('GET /products/:id') && 'A product: POST /queryProducts lists none.',
+    !wasAsked('GET /categories/:id') && 'A category: GET /categories returns none.',
+    !wasAsked('GET /products/:id') && 'A product: POST /queryProducts returns none.',
     !wasAsked('POST /shoppingCart/add') && 'The cart: no article in stock was found.',
-    !hasLogin && 'A login, which may set a cookie of its own: name a customer by CHECK_EMAIL and CHECK_PASSWORD.',
+    !hasLogin &&
+      'The login, which may set its own cookie: set CHECK_EMAIL and CHECK_PASSWORD to those of a test customer.',
   ].filter((line) => line !== false)
 }
 
@@ -90,25 +91,28 @@ export function formatReport({ findings, beyond, cookies, untried, pages }: Back
   const unseen = beyond.filter(({ there }) => there === 'unseen').map(({ call }) => call)
   const slowest = findings.toSorted((a, b) => b.ms - a.ms)[0]
   return [
-    `${called.size - troubled.size} of ${called.size} calls are answered as the contract says; the slowest took ${slowest?.ms} ms (${slowest?.call}).`,
+    `${called.size - troubled.size} of ${called.size} calls are answered as the contract requires; the slowest took ${slowest?.ms} ms (${slowest?.call}).`,
     '',
     ...trouble.flatMap(({ call, state, notes, schema }) => [
       `${state.padEnd(11)} ${call}, ${schema}`,
       ...notes.map((note) => `${' '.repeat(14)}${note}`),
     ]),
     ...(trouble.length ? [''] : []),
-    ...(untried.length ? ['Not tried:', ...untried.map((what) => `  ${what}`), ''] : []),
-    'What visitors get:',
+    ...(untried.length ? ['Not checked:', ...untried.map((what) => `  ${what}`), ''] : []),
+    'Pages of the shop:',
     ...pages.flatMap(({ page, verdict, lacks, hides }) => [
       `${verdict.padEnd(7)} ${page}${lacks.length ? `, without ${lacks.join(', ')}` : ''}`,
-      ...(hides.length ? [`        lacks: ${hides.join('; ')}`] : []),
+      ...(hides.length ? [`        not shown: ${hides.join('; ')}`] : []),
     ]),
     '',
     'For wrangler.toml:',
     `API_COOKIES = "${cookies.join(' ')}"`,
     `API_FEATURES = "${has.join(' ')}"`,
     ...(unseen.length
-      ? ['', `Could not be told apart from what does not exist; name them if it has them: ${unseen.join(', ')}`]
+      ? [
+          '',
+          `These calls answer as an unknown path does. Add those that the backend has to API_FEATURES: ${unseen.join(', ')}`,
+        ]
       : []),
   ]
 }

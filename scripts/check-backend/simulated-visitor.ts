@@ -24,7 +24,7 @@ export type Finding = {
 type ExpectedRefusal = {
   /** The expected statuses, such as 404 for an unknown id. */
   status: readonly number[]
-  /** The subject of the call, such as `of what does not exist`. */
+  /** The subject of the call, such as `with an unknown id`. */
   of: string
   /** True if a successful answer is correct too. */
   orAnswer?: boolean
@@ -69,15 +69,16 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
     })
     status = response.status
     type = response.headers.get('content-type')?.split(';')[0] ?? 'no content-type'
-    if (status >= 300 && status < 400) notes.push('redirects: the shop never follows')
+    if (status >= 300 && status < 400) notes.push('redirects: the shop does not follow redirects')
     for (const cookie of response.headers.getSetCookie()) keep(cookie)
     const bytes = await response.arrayBuffer()
     body = new TextDecoder().decode(bytes)
-    if (bytes.byteLength > mostBytes) notes.push(`answers ${bytes.byteLength} bytes, of which the shop reads 4 MB`)
+    if (bytes.byteLength > mostBytes)
+      notes.push(`the answer has ${bytes.byteLength} bytes; the shop reads at most 4 MB`)
     return new Response(status === 204 ? null : bytes, { status, headers: response.headers })
   }
   api.onDeviation = (_, issues) => {
-    notes.push(...issues.slice(0, maxDeviations).map((issue) => `${issuePathOf(issue)} is left out`))
+    notes.push(...issues.slice(0, maxDeviations).map((issue) => `${issuePathOf(issue)} is dropped`))
     if (issues.length > maxDeviations) notes.push(`and ${issues.length - maxDeviations} more`)
   }
 
@@ -91,15 +92,15 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
       cookies.delete(name)
       return
     }
-    if (!has('httponly')) notes.push(`cookie ${name} has no HttpOnly: fine, unless it is the session`)
-    if (has('domain=')) notes.push(`cookie ${name} names a Domain, which the shop drops`)
+    if (!has('httponly')) notes.push(`cookie ${name} has no HttpOnly, which a session cookie needs`)
+    if (has('domain=')) notes.push(`cookie ${name} has a Domain, which the shop removes`)
     cookies.set(name, value)
     everSet.add(name)
   }
 
   const describe = (call: Pick<AnyCall, 'envelope'>, problem: string) => {
     if (problem === 'not JSON') return `${status}: not JSON (${type})`
-    return `${status}: ${lacksData(call, body) ? 'nothing under data' : problem}`
+    return `${status}: ${lacksData(call, body) ? 'no property "data"' : problem}`
   }
 
   return {
@@ -137,9 +138,9 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
         })
       try {
         const answer = await call(api, input)
-        if (lacksData(call, body)) notes.push('has nothing under data: it is read as empty')
+        if (lacksData(call, body)) notes.push('has no property "data": the shop reads it as empty')
         if (expected && !expected.orAnswer) {
-          notes.unshift(`${status}: answers as if it were right; ${expected.status.join(' or ')} is expected`)
+          notes.unshift(`${status}: succeeds, but ${expected.status.join(' or ')} is expected`)
           write('wrong', about)
         } else write(notes.length ? 'partial' : 'fits', name)
         return answer
@@ -186,7 +187,7 @@ function judge(
   const note = isUnreadable ? describe(message) : message ? `${status}: ${message}` : String(status)
   if (expected?.status.includes(status)) {
     if (isUnreadable) return ['partial', note]
-    return message ? ['fits'] : ['partial', `${status} without a message for people`]
+    return message ? ['fits'] : ['partial', `${status} without a message for customers`]
   }
   if (expected && !expected.orAnswer) return ['wrong', `${note}; ${expected.status.join(' or ')} is expected`]
   if (status === 404 || status === 405 || status === 501) return ['missing', note]

@@ -34,9 +34,9 @@ export function seedRefusalText(state: string) {
   if (!found) return undefined
   const command = process.env.SHOP_STATE ? `SHOP_STATE=${state} npm` : 'npm'
   const rest = hasDemoData(state)
-    ? `${command} run db:reset throws it away and makes the demo anew.`
-    : `The demo takes another folder: SHOP_STATE=.wrangler/state. Delete ${state} if that shop may go.`
-  return `${state} holds a shop that is not the demo (${found}); nothing was done. It opens with ${command} start -- --own, and while you change code with ${command} run dev -- --own. ${rest}`
+    ? `${command} run db:reset deletes it and creates the demo again.`
+    : `For the demo, use another folder: SHOP_STATE=.wrangler/state. Or delete ${state}, and with it that shop.`
+  return `Nothing was changed: ${state} contains a shop that is not the demo (${found}). Run that shop with ${command} start -- --own, or while you change code with ${command} run dev -- --own. ${rest}`
 }
 
 type Stamp = { sources: string; shop: string; products: number }

@@ -51,7 +51,7 @@ export function applyMigrations(state: string) {
     ]),
     { encoding: 'utf8', env: { ...process.env, CI: '1', WRANGLER_SEND_METRICS: 'false' } },
   )
-  if (status !== 0) throw new Error(`wrangler could not migrate:\n${stdout}\n${stderr}`)
+  if (status !== 0) throw new Error(`wrangler could not migrate the database:\n${stdout}\n${stderr}`)
 }
 
 /** Opens miniflare's database file directly, because writing through workerd takes many times as long. */

@@ -20,12 +20,15 @@ test.each([
 })
 
 test.each([
-  ['DROP TABLE `orders`;', 'takes away the table orders'],
-  ['ALTER TABLE `orders` DROP COLUMN `remarks`;', 'takes away the column remarks'],
+  ['DROP TABLE `orders`;', 'drops the table orders'],
+  ['ALTER TABLE `orders` DROP COLUMN `remarks`;', 'drops the column remarks'],
   ['ALTER TABLE orders RENAME COLUMN remarks TO notes;', 'renames remarks'],
   ['ALTER TABLE `orders` RENAME TO `sales`;', 'renames a table to sales'],
-  ['ALTER TABLE `orders` ADD `note` text NOT NULL;', 'demands a value without a default in note'],
-  ['CREATE UNIQUE INDEX one_mail ON customers (email);', 'forbids what was allowed, by the index one_mail'],
+  ['ALTER TABLE `orders` ADD `note` text NOT NULL;', 'requires a value without a default in note'],
+  [
+    'CREATE UNIQUE INDEX one_mail ON customers (email);',
+    'forbids rows that were allowed, by the unique index one_mail',
+  ],
 ])('a migration that breaks the previous build is refused: %s', (sql, problem) => {
   expect(describeBreakingChanges(sql)).toContain(problem)
 })
@@ -39,7 +42,7 @@ test('a migration may remove what no build uses any more, if it states since whe
   writeFileSync(join(migrations, '0002_gone.sql'), '-- unused since 0001\nALTER TABLE orders DROP COLUMN phone;')
 
   expect(findBreakingMigrations(folder)).toEqual([
-    'backend/db/migrations/0001_notes.sql takes away the column remarks, which the build that is live still needs',
+    'backend/db/migrations/0001_notes.sql drops the column remarks, which breaks the live build',
   ])
 })
 
@@ -51,7 +54,7 @@ test('after a migration that adds a product column the deployment says how to fi
   writeFileSync(join(migrations, '0002_note.sql'), 'ALTER TABLE `orders` ADD `note` text;')
 
   expect(refreshAdviceAfterMigrations(folder, '│ 0001_weight.sql │ ✅ │\n│ 0002_note.sql │ ✅ │')).toContain(
-    '0001_weight.sql adds to what lists are drawn from: npm run shop -- refresh',
+    '0001_weight.sql adds columns that product lists need: run npm run shop -- refresh',
   )
   expect(refreshAdviceAfterMigrations(folder, '│ 0002_note.sql │ ✅ │')).toBeUndefined()
   expect(refreshAdviceAfterMigrations(folder, '✅ No migrations to apply!')).toBeUndefined()

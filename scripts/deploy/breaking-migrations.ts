@@ -8,15 +8,18 @@ import { listMigrations, migrationsFolder } from '../database/read-migrations'
  * the column. The second contains the migration that removes it, with the first line `-- unused since 0004`.
  */
 const breaking: [pattern: RegExp, what: string][] = [
-  [/\bDROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?[`"]?(\w+)/gi, 'takes away the table'],
-  [/\bDROP\s+COLUMN\s+[`"]?(\w+)/gi, 'takes away the column'],
+  [/\bDROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?[`"]?(\w+)/gi, 'drops the table'],
+  [/\bDROP\s+COLUMN\s+[`"]?(\w+)/gi, 'drops the column'],
   [/\bRENAME\s+TO\s+[`"]?(\w+)/gi, 'renames a table to'],
   [/\bRENAME\s+(?:COLUMN\s+)?[`"]?(\w+)[`"]?\s+TO\b/gi, 'renames'],
   [
     /\bADD\s+(?:COLUMN\s+)?[`"]?(\w+)[`"]?(?=[^;,]*\bNOT\s+NULL\b)(?![^;]*\bDEFAULT\b)/gi,
-    'demands a value without a default in',
+    'requires a value without a default in',
   ],
-  [/\bCREATE\s+UNIQUE\s+INDEX\s+(?:IF\s+NOT\s+EXISTS\s+)?[`"]?(\w+)/gi, 'forbids what was allowed, by the index'],
+  [
+    /\bCREATE\s+UNIQUE\s+INDEX\s+(?:IF\s+NOT\s+EXISTS\s+)?[`"]?(\w+)/gi,
+    'forbids rows that were allowed, by the unique index',
+  ],
 ]
 
 /** Describes each change in a migration's SQL that would break the previous build. */
@@ -43,7 +46,7 @@ export function findBreakingMigrations(folder: string) {
       const sql = readFileSync(join(folder, migrationsFolder, file), 'utf8')
       if (/^-- unused since \d{4}/.test(sql)) return []
       return describeBreakingChanges(sql).map(
-        (problem) => `${migrationsFolder}/${file} ${problem}, which the build that is live still needs`,
+        (problem) => `${migrationsFolder}/${file} ${problem}, which breaks the live build`,
       )
     })
 }
@@ -60,6 +63,6 @@ export function refreshAdviceAfterMigrations(folder: string, printed: string) {
     return /\bALTER\s+TABLE\s+[`"]?product\w*[`"]?\s+ADD\b/i.test(existsSync(path) ? readFileSync(path, 'utf8') : '')
   })
   return adds.length
-    ? `${adds.join(', ')} adds to what lists are drawn from: npm run shop -- refresh, once the shop is live`
+    ? `${adds.join(', ')} adds columns that product lists need: run npm run shop -- refresh when the shop is live`
     : undefined
 }

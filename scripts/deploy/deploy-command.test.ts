@@ -24,9 +24,9 @@ test('a first deployment creates namespace, database and secrets, writes their i
   expect(Object.keys(account.secretsOf('shop-backend'))).toEqual(['PASSWORD_PEPPER', 'TOKEN_SECRET'])
   expect(project.read('wrangler.toml')).toContain('binding = "SHOP_DATA"\nid = "namespace-1"')
   expect(project.read('backend/wrangler.toml')).toContain('database_id = "database-2"')
-  expect(text).toContain('1/10 making the KV namespace shop-data …')
+  expect(text).toContain('1/10 creating the KV namespace shop-data …')
   expect(text).toContain('The shop is live.')
-  expect(text).toContain('Mind: nobody can order: the secret MOLLIE_API_KEY is not set')
+  expect(text).toContain('Warning: nobody can order: the secret MOLLIE_API_KEY is not set')
 })
 
 test('a deployment puts no secret in a command line or in its output, and sends the login token only to Cloudflare', async () => {
@@ -87,9 +87,9 @@ test.each([
 
     expect(stopped).toMatchObject({
       code: 1,
-      text: expect.stringMatching(/It stopped while .*\nwrangler .*\n.*\n.*Internal error/),
+      text: expect.stringMatching(/Failed while .*\nwrangler .*\n.*\n.*Internal error/),
     })
-    expect(stopped.text).toContain('The same command goes on from here.')
+    expect(stopped.text).toContain('Run the same command again to continue.')
     expect(again.code).toBe(0)
     expect(account.namespaces).toHaveLength(1)
     expect(account.databases).toHaveLength(1)
@@ -130,8 +130,8 @@ test('staging is a second shop with all that the live shop has, except its data'
   await project.run('deploy', '--photos')
   const began = await project.run('deploy', '--env', 'staging')
   expect(began).toMatchObject({ code: 1, ran: [] })
-  expect(began.text).toContain('written: [env.staging]')
-  expect(began.text).toContain('wrangler.toml, [env.staging]: put the domain of the shop at routes')
+  expect(began.text).toContain('added [env.staging]')
+  expect(began.text).toContain('wrangler.toml, [env.staging]: nobody can reach the shop: set routes to its domain')
   expect(began.text).toContain('backend/wrangler.toml, [env.staging]: set SHOP_ORIGIN')
 
   project.fillStaging()
@@ -192,8 +192,8 @@ test('a dry run of a deployment builds and prints the steps, uploads nothing, an
   const { code, text, ran } = await project.run('deploy', '--dry-run')
 
   expect(code).toBe(0)
-  expect(text).toContain('would be making the KV namespace shop-data')
-  expect(text).toContain('would be bringing the database up to date')
+  expect(text).toContain('planned: creating the KV namespace shop-data')
+  expect(text).toContain('planned: migrating the database')
   expect(text).toContain('size of shop: 1661.94 KiB / gzip: 467.12 KiB')
   expect(ran).toEqual([
     'deploy -c .wrangler/deployment/shop_backend/wrangler.json --dry-run --outdir .wrangler/deployment/dry-run/shop_backend',
@@ -209,9 +209,9 @@ test('deploying a fresh clone reports all missing settings at once, uploads noth
   for (const words of [['deploy'], ['deploy', '--dry-run']]) {
     const { code, text, ran } = await project.run(...words)
     expect(code).toBe(1)
-    expect(text).toContain('put the domain of the shop at routes')
+    expect(text).toContain('nobody can reach the shop: set routes to its domain')
     expect(text).toContain('set SHOP_ORIGIN')
-    expect(text).toContain('not logged in to Cloudflare: npx wrangler login')
+    expect(text).toContain('not logged in to Cloudflare: run npx wrangler login')
     expect(text).not.toContain('PASSWORD_PEPPER')
     expect(ran.filter((line) => !line.includes('--dry-run'))).toEqual([])
   }
@@ -223,20 +223,20 @@ test('an operator with several Cloudflare accounts must name one for the deploym
   const project = openProject({ account })
 
   expect((await project.run('deploy')).text).toContain(
-    'say which in CLOUDFLARE_ACCOUNT_ID, one of acc (Mijn account), other (Klant)',
+    'set CLOUDFLARE_ACCOUNT_ID to one of acc (Mijn account), other (Klant)',
   )
   project.surroundings.environment = { CLOUDFLARE_ACCOUNT_ID: 'other' }
   expect((await project.run('deploy')).code).toBe(0)
 })
 
 test.each([
-  ['SHELL_BUDGET_MS = "snel"', 'SHELL_BUDGET_MS is "snel": it takes a number of milliseconds'],
+  ['SHELL_BUDGET_MS = "snel"', 'SHELL_BUDGET_MS is "snel": use a number of milliseconds'],
   ['SHOP_MODE = "prod"', 'SHOP_MODE is "prod"'],
   ['SHOP_MODE = "demo"', 'SHOP_MODE is "demo"'],
-  ['API_ORIGIN = "api.foo.nl"', 'API_ORIGIN is "api.foo.nl": it takes an https origin'],
-  ['API_FEATURES = "POST orders"', 'API_FEATURES names "POST", which is no call'],
-  ['API_FEATURES = "POST /orders GET /nergens"', 'API_FEATURES names "GET /nergens", which is no call'],
-  ['PHOTO_ORIGINS = "http://fotos.example"', 'PHOTO_ORIGINS names "http://fotos.example"'],
+  ['API_ORIGIN = "api.foo.nl"', 'API_ORIGIN is "api.foo.nl": use an https origin'],
+  ['API_FEATURES = "POST orders"', 'API_FEATURES contains "POST", which is not a call'],
+  ['API_FEATURES = "POST /orders GET /nergens"', 'API_FEATURES contains "GET /nergens", which is not a call'],
+  ['PHOTO_ORIGINS = "http://fotos.example"', 'PHOTO_ORIGINS contains "http://fotos.example"'],
   ['CHECKOUT_URL = "kassa.example"', 'CHECKOUT_URL is "kassa.example"'],
 ])('an invalid setting stops the deployment before anything starts: %s', async (line, problem) => {
   const project = openProject()
@@ -250,10 +250,10 @@ test.each([
 
 test.each([
   ['a worker of another shop', 'the worker old-shop', (account: Cloudflare) => account.domains.set(domain, 'old-shop')],
-  ['a server elsewhere', '203.0.113.7, by DNS', (account: Cloudflare) => account.dns.set(domain, '203.0.113.7')],
+  ['a server elsewhere', '203.0.113.7 (DNS)', (account: Cloudflare) => account.dns.set(domain, '203.0.113.7')],
   [
-    'nobody knows what',
-    'something that could not be looked up (DNS: ESERVFAIL)',
+    'an unknown server',
+    'an unknown server: the DNS lookup failed (ESERVFAIL)',
     (account: Cloudflare) => account.dns.set(domain, 'ESERVFAIL'),
   ],
 ])('a domain that leads to %s is not taken over until the operator names it', async (_, to, lead) => {
@@ -265,13 +265,15 @@ test.each([
   for (const words of [['deploy', '--dry-run'], ['deploy']]) {
     const { code, text, ran } = await project.run(...words)
     expect(code).toBe(1)
-    expect(text).toContain(`${domain} leads to ${to}, and deploying would take it from there: --take-over ${domain}`)
+    expect(text).toContain(
+      `${domain} leads to ${to}, and this deployment would take it over: add --take-over ${domain}`,
+    )
     expect(ran.filter((line) => !line.includes('--dry-run'))).toEqual([])
   }
   expect([account.domains.get(domain), account.dns.get(domain)]).toEqual(before)
 
   const dry = await project.run('deploy', '--take-over', domain, '--dry-run')
-  expect(dry).toMatchObject({ code: 0, text: expect.stringContaining(`would be taking ${domain} from ${to}`) })
+  expect(dry).toMatchObject({ code: 0, text: expect.stringContaining(`planned: taking over ${domain} from ${to}`) })
   expect((await project.run('deploy', '--take-over', domain)).code).toBe(0)
   expect(account.domains.get(domain)).toBe('shop')
   // After the first deployment the domain is the shop's own.
@@ -295,7 +297,7 @@ test('a deployment does not take over a domain that another worker uses', async 
   const { code, text } = await openProject().run('deploy', '--take-over', 'mail.winkel.example')
 
   expect(code).toBe(1)
-  expect(text).toContain('--take-over names mail.winkel.example, which is no domain of this shop')
+  expect(text).toContain('--take-over names mail.winkel.example, which is not a domain of this shop')
 })
 
 test('a live shop that refuses requests from scripts stops the deployment, unless the operator deploys without the previous files', async () => {
@@ -307,7 +309,7 @@ test('a live shop that refuses requests from scripts stops the deployment, unles
     url.startsWith('https://www.winkel.example/') ? new Response(null, { status: 403 }) : fetch(url, init)
   const stopped = await project.run('deploy')
   expect(stopped).toMatchObject({ code: 1, text: expect.stringContaining('builds.json answered 403') })
-  expect(stopped.text).toContain('--without-earlier-files deploys without them')
+  expect(stopped.text).toContain('add --without-earlier-files')
   expect(account.shown('shop')).toEqual(['build-1'])
 
   const { code } = await project.run('deploy', '--without-earlier-files')
@@ -367,7 +369,7 @@ test('a rollout shows a build to part of the visitors, then to more, then to all
 
   const { code, text } = await project.run('rollout', '50')
   expect(code).toBe(1)
-  expect(text).toContain('all visitors of shop have one build')
+  expect(text).toContain('All visitors of shop have the same build')
 })
 
 test.each([

@@ -47,16 +47,16 @@ export async function runDeployCommand(words: readonly string[], surroundings: D
     })
     program
       .command('rollout')
-      .description('shows a new storefront to N of 100 visitors')
-      .argument('<N>', 'a share, or 100 for all', parseShare(100))
-      .addOption(environmentOption('of the second shop'))
+      .description('shows a new storefront to N percent of the visitors')
+      .argument('<N>', 'a percentage, or 100 for all visitors', parseShare(100))
+      .addOption(environmentOption('another environment of the shop, such as staging'))
       .action((share: number, { env }: { env?: string }) => {
         rollOut(readDeployedShop(env, surroundings), surroundings.wrangler, share, surroundings.say)
       })
     program
       .command('rollback')
-      .description('brings back the build before')
-      .addOption(environmentOption('of the second shop'))
+      .description('restores the previous build')
+      .addOption(environmentOption('another environment of the shop, such as staging'))
       .action(({ env }: { env?: string }) => {
         rollBack(readDeployedShop(env, surroundings), surroundings.wrangler, surroundings.say)
       })
@@ -78,44 +78,44 @@ type DeployCommandOptions = {
 const addDeployCommand = (program: Command) =>
   program
     .command('deploy')
-    .addOption(environmentOption('a second shop beside the first, with data and a domain of its own'))
-    .option('--photos', 'with a bucket for uploaded photos')
-    .option('--metrics', 'with figures of each request in Analytics Engine')
+    .addOption(environmentOption('a second shop beside the first, with its own data and domain'))
+    .option('--photos', 'adds a bucket for uploaded photos')
+    .option('--metrics', 'writes metrics of each request to Analytics Engine')
     .addOption(
       new Option(
         '--engine <name>',
-        'with the adapter before Vendure (engines/vendure/README.md), where no backend of ours is',
+        'deploys the adapter of Vendure (engines/vendure/README.md) instead of the embedded backend',
       ).choices(supportedEngines),
     )
     .option(
       '--at <N>',
-      'the new storefront for N of 100 visitors; then npm run rollout -- 50, npm run rollout -- 100',
+      'shows the new storefront to N percent of the visitors; continue with npm run rollout -- 50, npm run rollout -- 100',
       parseShare(99),
     )
-    .option('--take-over <domain...>', 'agrees that the shop gets a domain that leads elsewhere now')
+    .option('--take-over <domain...>', 'allows the shop to take over a domain that leads elsewhere now')
     .option(
       '--without-earlier-files',
-      'does not ask the live shop for the files of earlier builds, where it can’t answer',
+      'does not download the files of earlier builds, for when the live shop does not answer',
     )
-    .option('--dry-run', 'builds, says what would be done and what is missing, and sends nothing')
+    .option('--dry-run', 'builds, prints what would be done and what is missing, and deploys nothing')
 
 const parseShare = (most: number) => (text: string) => {
   const share = Number(text)
   if (Number.isInteger(share) && share >= 1 && share <= most) return share
-  throw new InvalidArgumentError(`A share is a whole number, 1 to ${most}.`)
+  throw new InvalidArgumentError(`Use a whole number from 1 to ${most}.`)
 }
 
 async function deploy(options: DeployCommandOptions, surroundings: DeployDependencies) {
   const { say, complain, folder, wrangler } = surroundings
   const { env, engine: engineName, at: share, takeOver: agreed = [], dryRun: dry = false } = options
   if (surroundings.environment.SHOP_MODE === 'demo') {
-    throw new CommandFailure('SHOP_MODE=demo is for this machine only. Unset it to deploy.')
+    throw new CommandFailure('Nothing was deployed: SHOP_MODE=demo is only for this machine. Unset it to deploy.')
   }
   if (env && !hasEnvironment(folder, env)) {
-    if (dry) throw new CommandFailure(`The shop has no [env.${env}] yet: npm run deploy -- --env ${env} writes it.`)
+    if (dry) throw new CommandFailure(`wrangler.toml has no [env.${env}] yet: npm run deploy -- --env ${env} adds it.`)
     surroundings.edit(storefrontTomlPath, (text) => addEnvironment(text, env, true))
     surroundings.edit(backendTomlPath, (text) => addEnvironment(text, env, false))
-    say(`written: [env.${env}] into ${storefrontTomlPath} and ${backendTomlPath}`)
+    say(`added [env.${env}] to ${storefrontTomlPath} and ${backendTomlPath}`)
   }
   const deployment = readDeployConfig(folder, env)
   if (env && engineName !== undefined && !dry)
@@ -132,16 +132,16 @@ async function deploy(options: DeployCommandOptions, surroundings: DeployDepende
     ...(access.problem ? [access.problem] : []),
     ...agreed
       .filter((hostname) => !domains.includes(hostname))
-      .map((hostname) => `--take-over names ${hostname}, which is no domain of this shop (routes)`),
+      .map((hostname) => `--take-over names ${hostname}, which is not a domain of this shop (routes)`),
     ...taken
       .filter(({ hostname }) => !agreed.includes(hostname))
       .map(
         ({ hostname, to }) =>
-          `${hostname} leads to ${to}, and deploying would take it from there: --take-over ${hostname} agrees`,
+          `${hostname} leads to ${to}, and this deployment would take it over: add --take-over ${hostname} to allow that`,
       ),
   ]
   if (problems.length) {
-    complain(`Not ready to deploy:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    complain(`Nothing was deployed. Solve this first:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
     if (!dry) return 1
   }
   const { photos, metrics, withoutEarlierFiles } = options
@@ -153,15 +153,15 @@ async function deploy(options: DeployCommandOptions, surroundings: DeployDepende
     ...findMissingOptionalSettings(deployment, account && (account.secrets ?? [])),
     ...(engine && account ? findMissingOptionalOfEngine(deployment, wrangler, account.isLive.storefront) : []),
   ]
-  for (const line of missing) complain(`Mind: ${line}`)
+  for (const line of missing) complain(`Warning: ${line}`)
   for (const { hostname, to } of taken.filter(({ hostname }) => agreed.includes(hostname))) {
-    say(`${dry ? 'would be taking' : 'taking'} ${hostname} from ${to}`)
+    say(`${dry ? 'planned: taking over' : 'taking over'} ${hostname} from ${to}`)
   }
   const bound = engine ? planAdapterBinding(engine, deployment) : []
   const sent = engine && account ? planAdapterDeployment(engine, wrangler, wishes) : []
   const steps = account ? [...bound, ...planSteps(deployment, account, wishes, sent)] : []
   if (dry) {
-    for (const step of steps) say(`would be ${step.say}`)
+    for (const step of steps) say(`planned: ${step.say}`)
     surroundings.build(env)
     tryOut(deployment, engine, surroundings)
     return problems.length ? 1 : 0
@@ -169,7 +169,7 @@ async function deploy(options: DeployCommandOptions, surroundings: DeployDepende
   await carryOut(steps, surroundings)
   say(
     share && account?.isLive.storefront
-      ? 'Sent. npm run rollout -- 100 shows it to all; npm run rollback takes it back.'
+      ? `The new storefront is live for ${share} percent of the visitors. npm run rollout -- 100 shows it to all; npm run rollback restores the previous build.`
       : 'The shop is live.',
   )
   return 0
@@ -185,7 +185,7 @@ function tryOut({ backend }: DeployConfig, engine: EngineAdapter | undefined, { 
   for (const [name = '', ...config] of workers) {
     const outdir = `${buildFolder}/dry-run/${name}`
     const printed = runWrangler(wrangler, ['deploy', ...config, '--dry-run', '--outdir', outdir])
-    const [, size = 'wrangler does not say'] = /Total Upload: (.+)/.exec(printed) ?? []
+    const [, size = 'unknown'] = /Total Upload: (.+)/.exec(printed) ?? []
     say(`size of ${name}: ${size}`)
   }
 }
@@ -198,7 +198,9 @@ async function carryOut(steps: readonly DeployStep[], surroundings: DeployDepend
       if (result) surroundings.say(`    ${result}`)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      throw new CommandFailure(`It stopped while ${step.say}:\n${reason}\nThe same command goes on from here.`)
+      throw new CommandFailure(
+        `Failed while ${step.say}:\n${reason}\nThe steps before it are done. Run the same command again to continue.`,
+      )
     }
   }
 }

@@ -61,7 +61,7 @@ export function addEnvironment(toml: string, env: string, isPublic: boolean) {
         .trimEnd(),
     )
   const head = [
-    `# A second shop beside the first, with data and a domain of its own: npm run deploy -- --env ${env}`,
+    `# A second shop beside the first, with its own data and domain: npm run deploy -- --env ${env}`,
     `[env.${env}]`,
     'workers_dev = false',
     'preview_urls = false',

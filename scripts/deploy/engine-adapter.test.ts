@@ -56,7 +56,7 @@ test('the adapter of an engine is deployed before the storefront, and gets its o
 
 test('the deployment mentions a missing OPERATOR_TOKEN until the storefront has one', async () => {
   const { account, project } = openShop()
-  const mind = 'Mind: cached pages show an operator'
+  const mind = 'Warning: cached pages show an operator'
 
   expect((await project.run('deploy', '--engine', 'vendure')).text).toContain(mind)
   expect((await project.run('deploy', '--engine', 'vendure')).text).toContain(mind)
@@ -69,11 +69,11 @@ test('missing settings of an engine are reported with their files, and nothing i
 
   expect({ code, ran }).toEqual({ code: 1, ran: [] })
   for (const problem of [
-    'npm run start:vendure makes them',
+    'npm run start:vendure installs them',
     `${config}: set VENDURE_API`,
     'wrangler.toml: set API_ORIGIN to "https://shop-vendure.internal"',
-    'wrangler.toml: the adapter takes API_COOKIES = "vendure_session vendure_order vendure_guest"',
-    'wrangler.toml: the adapter takes API_FEATURES = "GET /brands',
+    'wrangler.toml: set API_COOKIES = "vendure_session vendure_order vendure_guest"',
+    'wrangler.toml: set API_FEATURES = "GET /brands',
   ])
     expect(text).toContain(problem)
 })
@@ -162,7 +162,7 @@ test('a dry run with an engine uploads nothing, and prints the size of the adapt
   const { code, text, ran } = await project.run('deploy', '--engine', 'vendure', '--dry-run')
 
   expect(code).toBe(0)
-  expect(text).toContain('would be sending shop-vendure')
+  expect(text).toContain('planned: deploying shop-vendure')
   expect(text).toContain('size of shop-vendure: 1661.94 KiB')
   expect(ran.every((line) => line.includes('--dry-run'))).toBe(true)
 })

@@ -59,7 +59,8 @@ export function findMissingAdapterSettings(
 ) {
   const [ofAdapter, ofShop] = [config, storefrontTomlPath].map((path) => (env ? `${path}, env.${env}` : path))
   const problems: string[] = []
-  if (!isInstalled) problems.push('the engine’s packages and content are not there: npm run start:vendure makes them')
+  if (!isInstalled)
+    problems.push('the packages and the content of the engine are missing: npm run start:vendure installs them')
   if (!/^https:\/\/./.test(String(adapter.vars.VENDURE_API ?? ''))) {
     problems.push(`${ofAdapter}: set VENDURE_API to Vendure's Shop API, such as "https://vendure.example/shop-api"`)
   }
@@ -67,14 +68,16 @@ export function findMissingAdapterSettings(
   const hostname = typeof API_ORIGIN === 'string' && URL.canParse(API_ORIGIN) ? new URL(API_ORIGIN).hostname : ''
   const domains = customDomainsOf(adapter)
   if (!hostname) {
-    problems.push(`${ofShop}: set API_ORIGIN to "https://${adapter.name}.internal": the adapter is bound by that name`)
+    problems.push(
+      `${ofShop}: set API_ORIGIN to "https://${adapter.name}.internal": the service binding of the adapter has that name`,
+    )
   } else if (domains.length && !domains.includes(hostname)) {
     problems.push(
-      `${ofAdapter}: API_ORIGIN leads to ${hostname}: "routes": [{ "pattern": "${hostname}", "custom_domain": true }], or none where the adapter is bound`,
+      `${ofAdapter}: API_ORIGIN leads to ${hostname}: set "routes": [{ "pattern": "${hostname}", "custom_domain": true }], or remove the routes to use a service binding`,
     )
   }
   for (const [name, value] of Object.entries(adapterSettings)) {
-    if (storefront.vars[name] !== value) problems.push(`${ofShop}: the adapter takes ${name} = "${value}"`)
+    if (storefront.vars[name] !== value) problems.push(`${ofShop}: set ${name} = "${value}", which the adapter needs`)
   }
   return problems
 }
@@ -101,7 +104,7 @@ export function findMissingOptionalOfEngine({ storefront }: DeployConfig, wrangl
   const name = String(storefront.name)
   if (isLive && readSecretNames(wrangler, name).includes('OPERATOR_TOKEN')) return []
   return [
-    `cached pages show an operator's change late: the secret OPERATOR_TOKEN of the storefront is not set (openssl rand -hex 32 makes one; npx wrangler secret put OPERATOR_TOKEN --name ${name}, and give Vendure the same)`,
+    `cached pages show an operator's changes late: the secret OPERATOR_TOKEN of the storefront is not set (openssl rand -hex 32 generates one; npx wrangler secret put OPERATOR_TOKEN --name ${name} sets it; give Vendure the same secret)`,
   ]
 }
 
@@ -116,13 +119,13 @@ export function planAdapterDeployment(
   const secrets = isLive ? readSecretNames(wrangler, name) : []
   return [
     {
-      say: `sending ${name}`,
+      say: `deploying ${name}`,
       run: ({ wrangler }) =>
         void runWrangler(wrangler, ['deploy', ...wranglerConfigArguments(config, env), '--tag', tag, '--message', tag]),
     },
     ...(secrets.includes('TOKEN_SECRET')
       ? []
-      : [makeSecrets('making the secret TOKEN_SECRET', name, ['TOKEN_SECRET'])]),
+      : [makeSecrets('creating the secret TOKEN_SECRET', name, ['TOKEN_SECRET'])]),
   ]
 }
 

@@ -33,7 +33,7 @@ test('the deployment reports each missing cron trigger with the work that depend
     } as never).filter((text) => text.includes('crons'))
 
   expect(problems(['* * * * *', '*/5 * * * *'])).toEqual([])
-  expect(problems(['*/5 * * * *'])).toEqual([expect.stringContaining('crons lacks "* * * * *"')])
+  expect(problems(['*/5 * * * *'])).toEqual([expect.stringContaining('add "* * * * *" to crons')])
   expect(problems([])).toHaveLength(2)
   expect(problems()).toHaveLength(2)
 })

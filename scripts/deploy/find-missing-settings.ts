@@ -10,11 +10,13 @@ export function findMissingSettings({ env, storefront, backend }: DeployConfig) 
     (problem) => `${here(storefrontTomlPath)}: ${problem}`,
   )
   if (storefront.vars.SHOP_MODE === 'demo') {
-    problems.push(`${here(storefrontTomlPath)}: SHOP_MODE is "demo": that is for a developer's machine only`)
+    problems.push(
+      `${here(storefrontTomlPath)}: SHOP_MODE is "demo", which is only for a developer's machine: remove it`,
+    )
   }
   if (!storefront.routes?.length && !storefront.route && !storefront.workers_dev) {
     problems.push(
-      `${here(storefrontTomlPath)}: put the domain of the shop at routes, or set workers_dev = true for a first look, or nobody can reach it`,
+      `${here(storefrontTomlPath)}: nobody can reach the shop: set routes to its domain, or workers_dev = true for a first try`,
     )
   }
   if (!storefront.kv_namespaces.some(({ binding }) => binding === 'SHOP_DATA')) {
@@ -27,16 +29,16 @@ export function findMissingSettings({ env, storefront, backend }: DeployConfig) 
   }
   for (const address of ['workers_dev', 'preview_urls'] as const) {
     if (backend[address] !== false) {
-      wrong(`set ${address} = false, or the backend is public without the proxy before it`)
+      wrong(`set ${address} = false: otherwise the backend is public, without the storefront in front of it`)
     }
   }
   if (!/^https:\/\/[^"/]+$/.test(String(backend.vars.SHOP_ORIGIN ?? ''))) {
     wrong(
-      'set SHOP_ORIGIN to the address of the shop (https://…), or the links in its mail follow whatever host was asked',
+      'set SHOP_ORIGIN to the URL of the shop (https://…): otherwise links in its mail lead to whatever host was requested',
     )
   }
   const { SHOP_MODE: mode = 'production' } = backend.vars
-  if (mode !== 'production') wrong(`SHOP_MODE is ${JSON.stringify(mode)}: a shop that is deployed takes "production"`)
+  if (mode !== 'production') wrong(`SHOP_MODE is ${JSON.stringify(mode)}: a deployed shop needs "production"`)
   return problems
 }
 
@@ -50,17 +52,19 @@ function invalidSettings({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL =
     else {
       // A call consists of two words, such as `GET /brands`. Any other word is one invalid item.
       const isCall = /^[A-Z]+ \//.test(call)
-      problems.push(`API_FEATURES names "${isCall ? call : words[at]}", which is no call (docs/BACKEND.md, "Calls")`)
+      problems.push(
+        `API_FEATURES contains "${isCall ? call : words[at]}", which is not a call (docs/BACKEND.md, "Calls")`,
+      )
       at += isCall ? 2 : 1
     }
   }
   for (const origin of wordsOf(PHOTO_ORIGINS)) {
     if (!/^https:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(origin)) {
-      problems.push(`PHOTO_ORIGINS names "${origin}": it takes https origins, such as "https://fotos.example"`)
+      problems.push(`PHOTO_ORIGINS contains "${origin}": use https origins, such as "https://fotos.example"`)
     }
   }
   if (CHECKOUT_URL && !/^https:\/\/./.test(String(CHECKOUT_URL))) {
-    problems.push(`CHECKOUT_URL is ${JSON.stringify(CHECKOUT_URL)}: it takes an https address, or nothing`)
+    problems.push(`CHECKOUT_URL is ${JSON.stringify(CHECKOUT_URL)}: use an https URL, or remove it`)
   }
   return problems
 }
@@ -69,7 +73,7 @@ const wordsOf = (text: unknown) => String(text).split(/\s+/).filter(Boolean)
 
 /** The cron schedules that the backend needs (backend/cron/), and what does not happen without each schedule. */
 const housekeeping = {
-  '*/5 * * * *': 'unpaid orders keep their stock, refunds wait, and nothing is pruned',
+  '*/5 * * * *': 'unpaid orders keep their reserved stock, refunds are not sent, and expired data is not deleted',
   '* * * * *': 'mail, alarms, planned prices and sale periods are up to five minutes late',
 }
 
@@ -79,21 +83,19 @@ export function findMissingOptionalSettings({ storefront, backend }: DeployConfi
   const features: readonly string[] = String(API_FEATURES).match(/[A-Z]+ \/\S+/g) ?? []
   const problems: string[] = []
   if (API_ORIGIN && !CHECKOUT_URL && !takesOrders(({ method, path }) => features.includes(`${method} ${path}`))) {
-    problems.push(
-      'wrangler.toml: nobody can order: set CHECKOUT_URL, or name the calls of the checkout in API_FEATURES',
-    )
+    problems.push('wrangler.toml: nobody can order: set CHECKOUT_URL, or add the calls of the checkout to API_FEATURES')
   }
   if (API_ORIGIN && !wordsOf(API_COOKIES).length) {
-    problems.push('wrangler.toml: no visitor has a cart: name the session cookie of the backend in API_COOKIES')
+    problems.push('wrangler.toml: carts do not work: add the session cookie of the backend to API_COOKIES')
   }
   if (!backend) return problems
   const crons = backend.triggers.crons ?? []
   for (const [cron, what] of Object.entries(housekeeping)) {
-    if (!crons.includes(cron)) problems.push(`backend/wrangler.toml: crons lacks "${cron}": ${what}`)
+    if (!crons.includes(cron)) problems.push(`backend/wrangler.toml: add "${cron}" to crons; without it ${what}`)
   }
   if (bucketOf(storefront) !== bucketOf(backend)) {
     problems.push(
-      'the bucket of photos (PHOTOS) is not the same in wrangler.toml and backend/wrangler.toml: what is uploaded is not found',
+      'uploaded photos are not found: wrangler.toml and backend/wrangler.toml have different buckets (PHOTOS)',
     )
   }
   if (!secrets) return problems
@@ -103,7 +105,7 @@ export function findMissingOptionalSettings({ storefront, backend }: DeployConfi
   }
   if (!secrets.includes('OPERATOR_TOKEN')) {
     problems.push(
-      `npm run shop has no way in: the secret OPERATOR_TOKEN is not set (openssl rand -hex 32 makes one; ${put('OPERATOR_TOKEN')})`,
+      `npm run shop does not work: the secret OPERATOR_TOKEN is not set (openssl rand -hex 32 generates one; ${put('OPERATOR_TOKEN')})`,
     )
   }
   return problems

@@ -59,7 +59,7 @@ export async function keepPreviousFiles({ client, origin, headers = {}, id, now,
     await Promise.all(
       missing.slice(at, at + atOnce).map(async ([path, hash]) => {
         const bytes = await download(await get(path))
-        if (sha256(bytes) !== hash) throw new Error(`${origin}/${path} is not the file that it was`)
+        if (sha256(bytes) !== hash) throw new Error(`${origin}/${path} has changed since its build: its hash differs`)
         mkdirSync(dirname(join(client, path)), { recursive: true })
         writeFileSync(join(client, path), bytes)
       }),
@@ -95,7 +95,7 @@ async function fetchFile(url: string, headers: Record<string, string>, fetch: Op
   })
   if (isAccessLogin(response)) {
     throw new Error(
-      `${url} is behind Cloudflare Access: put a service token into CLOUDFLARE_ACCESS_CLIENT_ID and CLOUDFLARE_ACCESS_CLIENT_SECRET (docs/OPERATIONS.md, "Staging")`,
+      `${url} is behind Cloudflare Access: set CLOUDFLARE_ACCESS_CLIENT_ID and CLOUDFLARE_ACCESS_CLIENT_SECRET to a service token (docs/OPERATIONS.md, "Staging")`,
     )
   }
   return { url, response }

@@ -90,7 +90,7 @@ function namespace({ env, storefront }: DeployConfig, { namespaces }: Cloudflare
   const title = `${storefront.name}-data`
   const isThere = namespaces.some((one) => one.title === title)
   return [
-    ...(isThere ? [] : [create(`making the KV namespace ${title}`, ['kv', 'namespace', 'create', title])]),
+    ...(isThere ? [] : [create(`creating the KV namespace ${title}`, ['kv', 'namespace', 'create', title])]),
     {
       say: `writing the id of the KV namespace ${title} into ${storefrontTomlPath}`,
       run: ({ wrangler, edit }) => {
@@ -111,7 +111,7 @@ function database({ env, backend }: DeployConfig, { databases }: CloudflareAccou
   const name = configured.database_name ?? beside('shop', env)
   const isThere = databases.some((one) => one.name === name)
   return [
-    ...(isThere ? [] : [create(`making the database ${name}`, ['d1', 'create', name, '--jurisdiction', 'eu'])]),
+    ...(isThere ? [] : [create(`creating the database ${name}`, ['d1', 'create', name, '--jurisdiction', 'eu'])]),
     {
       say: `writing the id of the database ${name} into ${backendTomlPath}`,
       run: ({ wrangler, edit }) => {
@@ -136,7 +136,7 @@ function bucket(deployment: DeployConfig, { buckets }: CloudflareAccount, wishes
     ...(!backend || bucketOf(backend) ? [] : [backendTomlPath]),
   ]
   return [
-    ...(buckets.includes(name) ? [] : [create(`making the bucket ${name}`, ['r2', 'bucket', 'create', name])]),
+    ...(buckets.includes(name) ? [] : [create(`creating the bucket ${name}`, ['r2', 'bucket', 'create', name])]),
     ...unnamed.map((path) => writeTable(`the bucket ${name}`, path, 'r2_buckets', table, env)),
   ]
 }
@@ -147,7 +147,7 @@ function metrics({ env, storefront, backend }: DeployConfig, wishes: DeployOptio
   return [
     ...(storefront.analytics_engine_datasets.length ? [] : [storefrontTomlPath]),
     ...(!backend || backend.analytics_engine_datasets.length ? [] : [backendTomlPath]),
-  ].map((path) => writeTable(`the figures ${table.dataset}`, path, 'analytics_engine_datasets', table, env))
+  ].map((path) => writeTable(`the metrics dataset ${table.dataset}`, path, 'analytics_engine_datasets', table, env))
 }
 
 const writeTable = (
@@ -167,7 +167,7 @@ const create = (say: string, args: string[]): DeployStep => ({
 })
 
 function idOf(id: string | undefined, name: string) {
-  if (!id) throw new Error(`${name} was made, and is not in Cloudflare's list yet`)
+  if (!id) throw new Error(`${name} was created, but is not in Cloudflare's list yet`)
   return id
 }
 
@@ -178,17 +178,17 @@ function keepFilesStep(
 ): DeployStep {
   const origin = isLive.storefront && !withoutEarlierFiles ? shopOriginOf(config) : null
   return {
-    say: withoutEarlierFiles ? 'listing the files of this build alone' : 'keeping the files of earlier builds',
+    say: withoutEarlierFiles ? 'listing only the files of this build' : 'keeping the files of earlier builds',
     run: async ({ client, environment, fetch, now }) => {
       const options = { client, origin, headers: accessHeaders(environment), id: tag, now, fetch }
       const count = await keepPreviousFiles(options).catch((error: Error) => {
         throw new Error(
-          `${error.message}\n--without-earlier-files deploys without them: pages that are open now load anew`,
+          `${error.message}\nTo deploy without these files, add --without-earlier-files: pages that are open in a browser are then reloaded when they need another file`,
         )
       })
-      if (withoutEarlierFiles) return 'pages that are open now load anew when they need another file'
-      if (isLive.storefront && !origin) return 'none: the files do not say where the shop answers (routes)'
-      return origin ? `${count} brought from ${origin}` : 'there is none before this one'
+      if (withoutEarlierFiles) return 'pages that are open in a browser are reloaded when they need another file'
+      if (isLive.storefront && !origin) return 'no files: wrangler.toml has no domain of the shop (routes)'
+      return origin ? `${count} files downloaded from ${origin}` : 'there is no earlier build'
     },
   }
 }
@@ -207,15 +207,15 @@ function sendBackend(
   )
   return [
     {
-      say: 'bringing the database up to date',
+      say: 'migrating the database',
       run: ({ wrangler, folder }) => refreshAdviceAfterMigrations(folder, runWrangler(wrangler, migrate)),
     },
     {
-      say: `sending ${name}`,
+      say: `deploying ${name}`,
       run: ({ wrangler }) =>
         void runWrangler(wrangler, ['deploy', '-c', builtConfigPath('shop_backend'), '--tag', tag, '--message', tag]),
     },
-    ...(made.length ? [makeSecrets(`making the secrets ${made.join(' and ')}`, name, made)] : []),
+    ...(made.length ? [makeSecrets(`creating the secrets ${made.join(' and ')}`, name, made)] : []),
   ]
 }
 
@@ -236,19 +236,19 @@ function sendStorefront(
   const { name } = worker
   const config = ['-c', builtConfigPath('shop'), '--tag', tag, '--message', tag]
   if (!share || !isLive.storefront) {
-    return [{ say: `sending ${name}`, run: ({ wrangler }) => void runWrangler(wrangler, ['deploy', ...config]) }]
+    return [{ say: `deploying ${name}`, run: ({ wrangler }) => void runWrangler(wrangler, ['deploy', ...config]) }]
   }
   return [
     {
-      say: `sending ${name}, to nobody yet`,
+      say: `uploading ${name}, without showing it to visitors yet`,
       run: ({ wrangler }) => void runWrangler(wrangler, ['versions', 'upload', ...config]),
     },
     {
-      say: `showing it to ${share} of 100 visitors`,
+      say: `showing it to ${share} percent of the visitors`,
       run: ({ wrangler }) => {
         const old = findLastFullVersion(readDeployments(wrangler, name))
         const next = readVersions(wrangler, name).find((version) => version.tag === tag)
-        if (!old || !next) throw new Error(`Cloudflare's list of versions of ${name} lacks ${tag}`)
+        if (!old || !next) throw new Error(`${tag} is missing in Cloudflare's list of versions of ${name}`)
         return splitTraffic(wrangler, worker, old, next.id, share)
       },
     },

@@ -28,15 +28,15 @@ export function findAccountId(
   const { code, stdout } = wrangler(['whoami', '--json'])
   const parsed = code === 0 ? v.safeParse(Accounts, parseJson(stdout)) : undefined
   if (!parsed?.success) {
-    return { problem: 'not logged in to Cloudflare: npx wrangler login, or a token in CLOUDFLARE_API_TOKEN' }
+    return { problem: 'not logged in to Cloudflare: run npx wrangler login, or set CLOUDFLARE_API_TOKEN' }
   }
   const { accounts } = parsed.output
   const [only, other] = accounts
   const account = environment.CLOUDFLARE_ACCOUNT_ID || storefront.account_id || (!other && only?.id)
   if (account) return { account }
-  if (!only) return { problem: 'the token names no account: say which in CLOUDFLARE_ACCOUNT_ID' }
+  if (!only) return { problem: 'the token has no account: set CLOUDFLARE_ACCOUNT_ID' }
   const named = accounts.map(({ id, name }) => `${id} (${name})`).join(', ')
-  return { problem: `more than one account: say which in CLOUDFLARE_ACCOUNT_ID, one of ${named}` }
+  return { problem: `there is more than one account: set CLOUDFLARE_ACCOUNT_ID to one of ${named}` }
 }
 
 function parseJson(text: string): unknown {

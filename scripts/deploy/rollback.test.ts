@@ -35,7 +35,7 @@ test('a rollback does not bring back a secret that was replaced before the newes
   const { code, text } = await project.run('rollback')
 
   expect(code).toBe(0)
-  expect(text).toContain('shop-backend: back to build-1, with the secrets that were live with it last')
+  expect(text).toContain('shop-backend: restoring build-1, with the secrets that it had when it was last live')
   expect(account.shown('shop-backend')).toEqual(['build-1'])
   expect(account.secretsOf('shop-backend')).toMatchObject({ MOLLIE_API_KEY: 'live_after_the_leak' })
 })
@@ -51,8 +51,8 @@ test('a rollback does not restore the backend when one of its secrets was replac
   expect(account.shown('shop')).toEqual(['build-1'])
   expect(account.shown('shop-backend')).toEqual(['build-2'])
   expect(account.secretsOf('shop-backend')).toMatchObject({ MOLLIE_API_KEY: 'live_after_the_leak', EXTRA: 'new' })
-  expect(text).toContain('shop-backend stays at build-2')
-  expect(text).toContain('would bring back what they were: MOLLIE_API_KEY, EXTRA.')
+  expect(text).toContain('shop-backend was not changed: it still has build-2')
+  expect(text).toContain('would restore their old values: MOLLIE_API_KEY, EXTRA.')
   expect(text).toContain('check out the commit of build-1, npm ci, npm run deploy')
   expect(ran.join()).not.toContain('rollback')
 
@@ -69,8 +69,8 @@ test('a rollback restores neither worker when a secret of the storefront was rep
 
   expect(code).toBe(1)
   expect([account.shown('shop'), account.shown('shop-backend')]).toEqual([['build-2'], ['build-2']])
-  expect(text).toContain('shop stays at build-2')
-  expect(text).toContain('The backend stays, too: nothing was put back.')
+  expect(text).toContain('shop was not changed: it still has build-2')
+  expect(text).toContain('The backend was not changed either.')
 })
 
 test('a rollback during a partial rollout gives all visitors the previous build', async () => {
@@ -92,7 +92,7 @@ test('after a deployment that stopped before the storefront, a rollback restores
   const { code, text } = await project.run('rollback')
 
   expect(code).toBe(0)
-  expect(text).toContain('shop stays: it has build-2')
+  expect(text).toContain('shop is not changed: it has build-2')
   expect(account.shown('shop')).toEqual(['build-2'])
   expect(account.shown('shop-backend')).toEqual(['build-2'])
 })
@@ -108,7 +108,7 @@ test('a second rollback goes one build further back', async () => {
 
   const { code, text, ran } = await project.run('rollback')
   expect({ code, ran }).toEqual({ code: 1, ran: [] })
-  expect(text).toBe('shop has no build before this one among its last ten deployments')
+  expect(text).toBe('shop has no earlier build among its last ten deployments. Nothing was changed.')
 })
 
 test('a rollback restores nothing when no earlier build is listed', async () => {
@@ -118,7 +118,7 @@ test('a rollback restores nothing when no earlier build is listed', async () => 
   const { code, text, ran } = await project.run('rollback')
 
   expect({ code, ran }).toEqual({ code: 1, ran: [] })
-  expect(text).toBe('shop-backend has no build before this one among its last ten deployments')
+  expect(text).toBe('shop-backend has no earlier build among its last ten deployments. Nothing was changed.')
 })
 
 test('a rollback of the first build is refused', async () => {

@@ -39,11 +39,14 @@ export function rollBack(deployment: DeployConfig, wrangler: RunWrangler, say: P
   const leaving = histories.filter(({ live }) => live.includes(newest))
   const targets = leaving.map(({ worker, whole }): Target => {
     const target = whole.find(({ build }) => age(build) < age(newest))
-    if (!target) throw new CommandFailure(`${worker.name} has no build before this one among its last ten deployments`)
+    if (!target)
+      throw new CommandFailure(
+        `${worker.name} has no earlier build among its last ten deployments. Nothing was changed.`,
+      )
     return { worker, ...target }
   })
   for (const { worker, live } of histories) {
-    if (!live.includes(newest)) say(`${worker.name} stays: it has ${live[0] ?? 'no build'}`)
+    if (!live.includes(newest)) say(`${worker.name} is not changed: it has ${live[0] ?? 'no build'}`)
   }
   for (const target of targets) restoreVersion(wrangler, target, { newest, backend: backend?.name }, say)
 }
@@ -72,7 +75,7 @@ function restoreVersion(
   { newest, backend }: Live,
   say: PrintLine,
 ) {
-  say(`${worker.name}: back to ${build}, with the secrets that were live with it last …`)
+  say(`${worker.name}: restoring ${build}, with the secrets that it had when it was last live …`)
   try {
     deployVersions(wrangler, worker, [`${id}@100%`], `back to ${build}`)
   } catch (error) {
@@ -80,9 +83,9 @@ function restoreVersion(
     if (!changed) throw error
     throw new CommandFailure(
       [
-        `${worker.name} stays at ${newest}, and nothing of it has changed: since ${build} was live, these secrets were set, replaced or deleted, and that version would bring back what they were: ${changed}.`,
-        `${worker.name === backend ? 'An older storefront works with this backend.' : 'The backend stays, too: nothing was put back.'} To go back with the secrets of today, deploy the older code: check out the commit of ${build}, npm ci, npm run deploy.`,
-        `Only where the old values may come back: npx wrangler rollback ${id} --name ${worker.name} asks in a terminal and puts them back.`,
+        `${worker.name} was not changed: it still has ${newest}. Since ${build} was live, these secrets were set, replaced or deleted, and restoring that version would restore their old values: ${changed}.`,
+        `${worker.name === backend ? 'An older storefront works with this backend.' : 'The backend was not changed either.'} To go back with the current secrets, deploy the older code: check out the commit of ${build}, npm ci, npm run deploy.`,
+        `Only if the old values may be restored: npx wrangler rollback ${id} --name ${worker.name} asks for confirmation and restores them.`,
       ].join('\n'),
     )
   }
@@ -91,7 +94,10 @@ function restoreVersion(
 /** Returns the names of the changed secrets in Cloudflare's error message; undefined for any other error. */
 function findChangedSecrets(message: string) {
   if (!message.includes('10220')) return undefined
-  return /secrets have changed: ([^[]+)/.exec(message.replaceAll(/\s+/g, ' '))?.[1]?.trim() ?? 'Cloudflare names none'
+  return (
+    /secrets have changed: ([^[]+)/.exec(message.replaceAll(/\s+/g, ' '))?.[1]?.trim() ??
+    'Cloudflare does not name them'
+  )
 }
 
 /** Changes the percentage of visitors that get the newest version of the storefront. */
@@ -103,9 +109,9 @@ export function rollOut(deployment: DeployConfig, wrangler: RunWrangler, share: 
   const next = shown.find(({ version_id }) => version_id !== old)
   if (shown.length < 2 || !old || !next) {
     throw new CommandFailure(
-      `all visitors of ${worker.name} have one build: npm run deploy -- --at ${share} sends another`,
+      `All visitors of ${worker.name} have the same build. Nothing was changed; npm run deploy -- --at ${share} deploys a new one.`,
     )
   }
-  say(`${worker.name}: the new build for ${share} of 100 visitors …`)
+  say(`${worker.name}: showing the new build to ${share} percent of the visitors …`)
   splitTraffic(wrangler, worker, old, next.version_id, share)
 }

@@ -36,7 +36,9 @@ export async function runProgram(
 export const environmentOption = (description: string) =>
   new Option('--env <name>', description).argParser((name: string) => {
     if (/^[a-z][a-z0-9-]{0,20}$/.test(name)) return name
-    throw new InvalidArgumentError('An environment is called in small letters, such as staging.')
+    throw new InvalidArgumentError(
+      'The name of an environment has lower-case letters, digits and hyphens, such as staging.',
+    )
   })
 
 type Surroundings = { folder: string; wrangler: RunWrangler; environment: Record<string, string | undefined> }
@@ -48,7 +50,8 @@ type Surroundings = { folder: string; wrangler: RunWrangler; environment: Record
  * @throws CommandFailure if wrangler.toml has no such environment, or wrangler is not logged in to its account
  */
 export function readDeployedShop(env: string | undefined, { folder, wrangler, environment }: Surroundings) {
-  if (env && !hasEnvironment(folder, env)) throw new CommandFailure(`The shop has no [env.${env}].`)
+  if (env && !hasEnvironment(folder, env))
+    throw new CommandFailure(`wrangler.toml has no [env.${env}]. Nothing was changed.`)
   const deployment = readDeployConfig(folder, env)
   const { problem } = findAccountId(wrangler, deployment, environment)
   if (problem) throw new CommandFailure(problem)

@@ -64,7 +64,7 @@ async function findWorker(hostname: string, account: string, headers: Record<str
     () => null,
   )
   const parsed = response?.ok ? v.safeParse(Domains, await response.json().catch(() => null)) : undefined
-  if (!parsed?.success) return `that Cloudflare could not be asked about (${response?.status ?? 'no answer'})`
+  if (!parsed?.success) return `an unknown worker: Cloudflare did not answer (${response?.status ?? 'no connection'})`
   return parsed.output.result.find((one) => one.hostname === hostname)?.service
 }
 
@@ -74,8 +74,8 @@ const nothing = new Set(['ENOTFOUND', 'ENODATA'])
 async function findInDns(hostname: string, resolve: ResolveDns) {
   const answers = await Promise.allSettled((['CNAME', 'A', 'AAAA'] as const).map((type) => resolve(hostname, type)))
   const [found] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  if (found) return `${found}, by DNS`
+  if (found) return `${found} (DNS)`
   const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason?.code)] : []))
   const unknown = failed.find((code) => !nothing.has(code))
-  return unknown && `something that could not be looked up (DNS: ${unknown})`
+  return unknown && `an unknown server: the DNS lookup failed (${unknown})`
 }

@@ -34,7 +34,7 @@ export function requireBrowser() {
   const found = findInstalledBrowser()
   if (found) return found
   console.error(
-    'The journeys need a Chromium. Install one (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium) or name one: CHROMIUM_PATH=/path npm test',
+    'The tests in a browser need Chromium. Install it (Debian: apt-get install chromium chromium-headless-shell; elsewhere: npx playwright install chromium) or name one: CHROMIUM_PATH=/path npm test',
   )
   process.exit(1)
 }
@@ -45,7 +45,7 @@ export function requireBrowser() {
  */
 function installPackages() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  console.log('No headless Chromium here: installing the package of this system …')
+  console.log('Headless Chromium is missing: installing the package of this system …')
   const apt = (...args: string[]) =>
     spawnSync('apt-get', [...args, '-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'], {
       stdio: ['ignore', 'ignore', 'inherit'],

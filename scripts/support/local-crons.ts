@@ -40,6 +40,6 @@ export function startLocalCrons(
 /** Returns the interval of a cron in minutes. All fields of the cron except the first must be `*`. */
 function minutesOf(cron: string) {
   const [matched, every = 1] = /^\*(?:\/(\d+))?(?: \*){4}$/.exec(cron) ?? []
-  if (!matched) throw new Error(`No cron of minutes: ${cron}`)
+  if (!matched) throw new Error(`Only crons of every minute or every few minutes run here: ${cron}`)
   return Number(every)
 }

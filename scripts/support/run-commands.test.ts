@@ -19,7 +19,7 @@ test('a script started with an old Node names the required version in its first 
   })
 
   expect([status, stdout]).toEqual([1, ''])
-  expect(stderr.split('\n')[0]).toMatch(/^This needs Node 22\.18 or newer, and runs on v\d.*nodejs\.org$/)
+  expect(stderr.split('\n')[0]).toMatch(/^This needs Node 22\.18 or newer, but runs on v\d.*nodejs\.org$/)
 })
 
 test('a script gets the arguments of the command line', () => {

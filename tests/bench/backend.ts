@@ -236,8 +236,10 @@ async function open(products: number): Promise<Shop> {
 }
 
 function report() {
-  console.log(`ms of a whole call, of ${rounds} by turns; rows read by its statements; ratio of the medians`)
-  console.log(`any call costs ${at(bare, 0.5).toFixed(1)} (p95 ${at(bare, 0.95).toFixed(1)}); ${otherWork()}\n`)
+  console.log(`ms per call, of ${rounds} interleaved calls; rows read by its statements; ratio of the medians`)
+  console.log(
+    `a call without queries takes ${at(bare, 0.5).toFixed(1)} (p95 ${at(bare, 0.95).toFixed(1)}); ${otherWork()}\n`,
+  )
   const line = (name: string, cells: string[]) => name.padEnd(58) + cells.map((cell) => cell.padStart(9)).join('')
   console.log(line('', ['p50', 'p95', 'rows', 'p50', 'p95', 'rows', 'ratio']))
   console.log(line('products', ['', '', String(small), '', '', String(large), '']))
@@ -254,7 +256,7 @@ function report() {
     ])
     console.log(line(name, [...cells, ratio.toFixed(1)]) + (isMissed ? '  missed' : ''))
   }
-  console.log(`\naims at ${large} products: p95 at most ${aims.p95} ms, at most ${aims.rows} rows; ${missed} missed`)
+  console.log(`\nlimits at ${large} products: p95 at most ${aims.p95} ms, at most ${aims.rows} rows; ${missed} missed`)
 }
 
 /** Returns the given quantile of the samples. */

@@ -51,7 +51,7 @@ const beside = process.env.BESIDE ? await openCompressing(process.env.BESIDE) : 
 const shops = { '': shop.address, ...(beside && { beside: beside.address }) }
 installLighthouse()
 for (const path of Object.values(pages)) await (await fetch(shop.address + path)).text()
-console.log(`\nmedians of ${runs} runs by turns; ${otherWork()}\n`)
+console.log(`\nmedians of ${runs} interleaved runs; ${otherWork()}\n`)
 await tellLighthouse()
 const browser = await chromium.launch({
   executablePath: requireBrowser(),
@@ -62,7 +62,7 @@ await tellPresses(browser)
 await browser.close()
 beside?.close()
 await shop.close()
-console.log(`\n${missed ? `${missed} missed (*)` : 'every aim is reached'}`)
+console.log(`\n${missed ? `${missed} missed (*)` : 'all limits are met'}`)
 process.exit(missed ? 1 : 0)
 
 async function openShop() {
@@ -98,7 +98,9 @@ async function tellLighthouse() {
     const failed = [...new Set(samples.flatMap((one) => one.failed))]
     if (failed.length) console.log(`  in some run: ${failed.join(', ')}`)
   }
-  console.log(`aims: ${aims.score} of each, the noindex of search and cart aside; TBT at most ${aims.tbt} ms\n`)
+  console.log(
+    `limits: a score of at least ${aims.score}, except SEO of search and cart, which are noindex; TBT at most ${aims.tbt} ms\n`,
+  )
 }
 
 async function tellMainThread(browser: Browser) {
@@ -109,7 +111,7 @@ async function tellMainThread(browser: Browser) {
     print(name, [median(samples.map(({ longest }) => longest)).toFixed(0), atMost(0, forced.length)])
     for (const one of forced) console.log(`  ${one}`)
   }
-  console.log('aim: no layout forced by a script\n')
+  console.log('limit: no layout forced by a script\n')
 }
 
 async function tellPresses(browser: Browser) {

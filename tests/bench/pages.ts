@@ -28,9 +28,20 @@ type Round = { bare: Turn; kept?: Turn; drawn: Turn }
 runCommand('node', ['scripts/db.ts', 'prepare'], { SHOP_STATE: state })
 const answers = await record(Object.values(pages), state)
 const bench = await open(answers)
-console.log(`medians of ${rounds} rounds by turns (first and third quartile); ${otherWork()}\n`)
+console.log(`medians of ${rounds} interleaved rounds (first and third quartile); ${otherWork()}\n`)
 print('', [
-  ...['elements', 'kB', 'brotli', 'bare ms', 'kept ms', 'kept × CPU', 'kept × rate', 'kept/s', 'drawn ms', '× CPU'],
+  ...[
+    'elements',
+    'kB',
+    'brotli',
+    'static ms',
+    'cached ms',
+    'cached × CPU',
+    'cached × rate',
+    'cached/s',
+    'rendered ms',
+    '× CPU',
+  ],
 ])
 for (const [name, path] of Object.entries(pages)) {
   const html = await bench.prepare(path)
@@ -41,7 +52,7 @@ for (const [name, path] of Object.entries(pages)) {
   tell(name, html, measured)
 }
 await tellMemory(bench)
-console.log(`\naim: kept at most ${aims.keptCpu} of a bare worker’s CPU`)
+console.log(`\nlimit: a cached page costs at most ${aims.keptCpu} times the CPU of a static answer`)
 await bench.close()
 
 /** The order changes in turns, because garbage of the first is collected during the second. */
@@ -107,7 +118,7 @@ async function tellMemory(bench: Bench) {
   }
   const told = parts.map((part) => part.toFixed(0)).join(', ')
   console.log(
-    `\nmemory of workerd: ${before.toFixed(0)} MB; after each of four times ${memory.keptInEach} kept pages: ${told} MB`,
+    `\nmemory of workerd: ${before.toFixed(0)} MB; after each of four times ${memory.keptInEach} cached pages: ${told} MB`,
   )
 }
 

@@ -113,6 +113,6 @@ function tasksAfterPaint(events: TraceEvent[]) {
   const tasks = events.filter(
     ({ name, pid, tid, ts }) => name === 'RunTask' && pid === paint?.pid && tid === paint.tid && ts >= paint.ts,
   )
-  if (!tasks.length) throw new Error('the trace has no tasks after a paint')
+  if (!tasks.length) throw new Error('the trace has no task after the first paint')
   return tasks.map(({ dur = 0, tdur = dur }) => tdur / 1000)
 }

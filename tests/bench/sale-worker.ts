@@ -110,7 +110,7 @@ export default {
     const counted = { ...env, ...settings, DB: counting(env.DB, cost) }
     if (pathname !== '/sale/cron') {
       const answer = await app.fetch(request, counted, context)
-      note(answer.status === 409 ? `${kind}, in vain` : kind, cost)
+      note(answer.status === 409 ? `${kind}, refused` : kind, cost)
       return answer
     }
     note('the cron', cost)

@@ -198,16 +198,16 @@ function findWrong({ shelves, orders, paid, mails, unsent, reached, strayCents }
   return [
     ...shelves
       .filter(({ stock, held }) => stock < 0 || stock + held !== pieces)
-      .map(({ id, stock, held }) => `article ${id}: ${stock} on the shelf and ${held} ordered, of ${pieces}`),
-    ...told(orders !== outcomes.paid, `${orders} orders stand, ${outcomes.paid} buyers saw theirs paid`),
-    ...told(paid !== outcomes.paid, `${paid} orders are paid, ${outcomes.paid} buyers saw theirs paid`),
+      .map(({ id, stock, held }) => `article ${id}: ${stock} in stock and ${held} ordered, of ${pieces}`),
+    ...told(orders !== outcomes.paid, `${orders} orders exist, but ${outcomes.paid} buyers saw a paid order`),
+    ...told(paid !== outcomes.paid, `${paid} orders are paid, but ${outcomes.paid} buyers saw a paid order`),
     ...told(mails < outcomes.paid, `${mails} mails for ${outcomes.paid} orders`),
     ...told(
       unsent > 0 || reached < outcomes.paid,
-      `${reached} buyers got mail of ${outcomes.paid} orders, ${unsent} wait`,
+      `${reached} buyers got a mail for ${outcomes.paid} orders; ${unsent} mails are unsent`,
     ),
-    ...told(strayCents !== 0, `${strayCents / 100} euros were paid for nothing`),
-    ...told(outcomes.paid + outcomes.soldOut + outcomes.turnedAway !== buyers, 'a buyer is lost'),
+    ...told(strayCents !== 0, `${strayCents / 100} euros were paid without an order`),
+    ...told(outcomes.paid + outcomes.soldOut + outcomes.turnedAway !== buyers, 'a buyer has no outcome'),
     ...[...broken].map(([what, times]) => `${what}, ${times} times`),
   ]
 }
@@ -219,24 +219,26 @@ function report(books: Books) {
   console.log(`${buyers} buyers in ${seconds} s, ${articles} articles of ${pieces} pieces; took ${took.toFixed(0)} s`)
   console.log(`${otherWork()}\n`)
   console.log(
-    `${(books.orders / took).toFixed(1)} orders a second: ${outcomes.paid} paid, ${outcomes.soldOut} came too late`,
+    `${(books.orders / took).toFixed(1)} orders a second: ${outcomes.paid} paid, ${outcomes.soldOut} found the article sold out`,
   )
   if (outcomes.turnedAway)
     console.log(
-      `This machine is slower than they came: ${outcomes.turnedAway} were not let in within ${doorsCloseMs / 1000} s, with ${mostInside} inside at once`,
+      `This machine is too slow: ${outcomes.turnedAway} buyers could not start within ${doorsCloseMs / 1000} s, with ${mostInside} buyers at the same time`,
     )
-  if (outcomes.resets) console.log(`${outcomes.resets} connections broke and were tried again`)
-  console.log(`${books.mails} mails, ${books.unsent} of them wait\n`)
+  if (outcomes.resets) console.log(`${outcomes.resets} connections were reset and tried again`)
+  console.log(`${books.mails} mails, ${books.unsent} of them unsent\n`)
   console.log(line('ms', ['p50', 'p99', 'calls']))
   for (const [name, all] of times) console.log(line(name, [at(name, 0.5), at(name, 0.99), all.length]))
-  console.log(`\n${line('D1, of a call', ['trips', 'writing', 'read', 'written', 'ms', 'calls'])}`)
+  console.log(`\n${line('D1, per call', ['trips', 'writing', 'read', 'written', 'ms', 'calls'])}`)
   const cells = ({ trips, writes, rows, written, ms }: Cost, of: number) =>
     [trips, writes, rows, written, ms].map((sum) => (sum / of).toFixed(1))
   const sums = Object.entries(books.costs).map(([name, costs]) => ({ name, calls: costs.length, ...costs.reduce(add) }))
   for (const { name, calls, ...cost } of sums) console.log(line(name, [...cells(cost, calls), calls]))
   const all = sums.reduce(add, noCost())
-  console.log(line('all of it, of an order', cells(all, books.orders)))
+  console.log(line('all calls, per order', cells(all, books.orders)))
   console.log(`\nD1 had work for ${(all.ms / 10 / took) | 0} % of the time`)
   const wrong = findWrong(books)
-  console.log(wrong.length ? `\nwrong:\n${wrong.join('\n')}` : '\nnothing was oversold, and nothing was lost')
+  console.log(
+    wrong.length ? `\nwrong:\n${wrong.join('\n')}` : '\nno article was oversold, and no order or mail was lost',
+  )
 }

@@ -9,7 +9,7 @@ import { builtWorker, compatibilityDate, database } from './workers.ts'
  * measurements are those of the storefront alone; a minimal worker answers the same bytes.
  */
 if (process.platform !== 'linux') {
-  console.error('This bench reads what Linux counts of each process: it runs there alone.')
+  console.error('This benchmark needs Linux: it reads the CPU time of each process from /proc.')
   process.exit(1)
 }
 

@@ -58,8 +58,8 @@ export function openBundled(outDir: string, state: string, options: Record<strin
   })
 }
 
-/** Says how busy this machine was with other work, which makes every time longer. */
-export const otherWork = () => `others kept this machine busy with ${loadavg()[0]?.toFixed(1)}`
+/** Describes how busy the machine was with other work too, which makes every time longer. */
+export const otherWork = () => `load average of this machine: ${loadavg()[0]?.toFixed(1)}`
 
 /** Returns the value that this share of the values is below: 0.5 for the median. */
 export function quantile(values: readonly number[], share: number) {

@@ -16,7 +16,7 @@ const words = process.argv.slice(2)
 const chosen = mutations.filter(({ id, area }) => !words.length || words.includes(id) || words.includes(area))
 const unknown = words.filter((word) => !mutations.some(({ id, area }) => word === id || word === area))
 if (unknown.length) {
-  console.error(`No mutation or area: ${unknown.join(', ')}`)
+  console.error(`Unknown mutation or area: ${unknown.join(', ')}`)
   process.exit(1)
 }
 
@@ -47,7 +47,7 @@ process.exit(survivors.length ? 1 : 0)
 
 async function judge(mutation: Mutation): Promise<Result> {
   if (failing.some((file) => mutation.tests.some((path) => file.startsWith(path))))
-    return { outcome: 'broken', by: 'its tests fail with every guard in place, too' }
+    return { outcome: 'broken', by: 'its tests fail without the mutation too' }
   const file = join(copy, mutation.file)
   const source = readFileSync(file, 'utf8')
   write(applyTo(source, mutation))

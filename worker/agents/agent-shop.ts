@@ -35,7 +35,7 @@ export function openAgentShop(c: Context<ShopEnv>, pages: Pages) {
     const isText = answer.ok && answer.headers.get('content-type')?.startsWith('text/markdown')
     if (isText) return answer.text()
     await answer.body?.cancel()
-    if (answer.status >= 500) throw new ApiError(0, `the page answers ${answer.status}`, 'unavailable')
+    if (answer.status >= 500) throw new ApiError(0, `the page answered ${answer.status}`, 'unavailable')
     // A menu may still link to the path with a page's former title, which redirects.
     const location = answer.headers.get('location')
     return location && isOwnPath(location) && !isMoved ? readPage(location, true) : null

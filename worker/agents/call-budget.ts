@@ -21,7 +21,7 @@ export function createCallBudget(client: AbortSignal, most = MAX_CALLS_PER_MESSA
       const limited = async (path: string, init: RequestInit) => {
         left -= 1
         if (left < 0) throw new ApiError(0, 'too many calls for one message', 'unavailable')
-        if (over.aborted) throw new ApiError(0, 'the time of one message is spent', 'unavailable')
+        if (over.aborted) throw new ApiError(0, 'the time limit of one message has passed', 'unavailable')
         return api(path, { ...init, signal: init.signal ? AbortSignal.any([init.signal, over]) : over })
       }
       return Object.assign(limited, api)

@@ -23,7 +23,7 @@ export async function findProduct(
   const product = await getProduct(shop.api, { id, po_id, include: 'attributes,option' }).catch(undefinedIfMissing)
   if (!product) return undefined
   const choice = await loadVariantChoice(shop.api, product, {})
-  if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
+  if (choice.isUnknown) throw new ApiError(0, 'the answer of the backend lacks the variant', 'unavailable')
   // A backend that ignores `po_id` answers with another variant, so the variant's id is checked.
   if (po_id && choice.option?.po_id !== po_id) return undefined
   return { product: withAttributes(product, choice), choice }
@@ -44,7 +44,7 @@ export async function findProductWithSelectedAttributes(
     attributes,
     fetchVariantChoice(shop.api, product.id, attributes),
   )
-  if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
+  if (choice.isUnknown) throw new ApiError(0, 'the answer of the backend lacks the variant', 'unavailable')
   return { product: withAttributes(product, choice), choice }
 }
 

@@ -94,7 +94,7 @@ export async function beginCacheGeneration({ SHOP_DATA }: Bindings, bookmark: st
         (error: unknown) => error,
       ),
       writeBudgetMs,
-      new Error('KV is late'),
+      new Error('KV did not answer in time'),
     )
     if (failure === null) return
     if (pauseMs === null) throw failure

@@ -216,7 +216,7 @@ function addressOf(c: Context, route: Route | undefined) {
 function redraw(c: Context<ShopEnv>, of: Form, form: FormState, status?: number) {
   const { query, tellsAbove } = of
   const route = rowOf(of)
-  if (!route) throw new Error(`the route table has no ${of.page}`)
+  if (!route) throw new Error(`src/routes.ts has no page ${of.page}`)
   const request = {
     route,
     page: pageByName(route.page),

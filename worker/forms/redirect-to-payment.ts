@@ -41,7 +41,7 @@ export async function redirectOrderToPayment(c: Context<ShopEnv>) {
  */
 export function answerRedirectToProvider(c: Context<ShopEnv>) {
   const route = routes.find(({ page }) => page === 'ToPaymentPage')
-  if (!route) throw new Error('the route table has no ToPaymentPage')
+  if (!route) throw new Error('src/routes.ts has no page ToPaymentPage')
   const to = readPaymentUrl(c)
   const params: Record<string, string> = to ? { to } : {}
   return answerPersonalPage(c, { route, page: pageByName(route.page), params, query: new URLSearchParams() })

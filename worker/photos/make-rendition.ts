@@ -44,7 +44,7 @@ export async function makeRendition(
     if (!bytes) throw new Error('slow')
     // The service may return another format than the requested one, such as WebP for a large AVIF.
     const type = detectRasterType(bytes)
-    if (!type) throw new Error('no image')
+    if (!type) throw new Error('not an image')
     const isWorse = bytes.byteLength >= original.bytes.byteLength && isReadableForFormat(original.type, format)
     return isWorse ? { ...asItCame, isFinal: true } : { bytes, type, isFinal: true }
   } catch (error) {

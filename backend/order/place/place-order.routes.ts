@@ -41,7 +41,7 @@ export const placeOrderRoutes = [
       return JSON.parse(answer) as PlacedOrder
     }
     const known = fresh ? { ...fresh, payments: [] } : await findOrderWithPayments(db, id)
-    if (!known) throw new Error(`order ${id} is gone`)
+    if (!known) throw new Error(`order ${id} does not exist`)
     const placed = await answerOf(context, known, (answer, condition) =>
       storeOrderAnswer(visitor, once, answer, condition),
     )

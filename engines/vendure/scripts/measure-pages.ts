@@ -33,7 +33,7 @@ export async function measurePages(shop: string, countCalls: () => number): Prom
     visit(page, async () => {
       const response = await by(path)
       await response.text()
-      if (!response.ok) throw new Error(`${path} is ${response.status}`)
+      if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     })
 
   // This request starts the worker, so that the start does not count towards the first measured page.

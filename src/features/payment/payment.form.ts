@@ -72,7 +72,7 @@ export const paymentForms: readonly Form[] = [
       const outcome = outcomes.find((one) => one === fields.outcome)
       if (!outcome) throw new FormError({}, uiText('form.unreadable'))
       const { return_url } = await decideTestPayment(api, { id: params.id ?? '', outcome })
-      if (!isOwnPath(return_url)) throw new ApiError(502, 'the bank leads elsewhere', 'bad_answer')
+      if (!isOwnPath(return_url)) throw new ApiError(502, 'return_url is not a path of the shop', 'bad_answer')
       return { location: return_url }
     },
   },

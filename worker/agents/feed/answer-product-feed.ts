@@ -127,7 +127,7 @@ export const answerProductFeed = (cache: PageCache) => async (c: Context<ShopEnv
       for (let piece = first; !before || !isRepeated(piece, before); piece = await pieceOf(++number)) {
         await writer.write(piece.items)
         if (number >= Math.min(piece.last, end)) break
-        if (number === mostPieces) throw new Error('the backend reports no end of its articles')
+        if (number === mostPieces) throw new Error('the backend lists more articles than the feed may have')
         before = piece
       }
       await writer.write(new TextEncoder().encode('</channel>\n</rss>\n'))

@@ -93,7 +93,7 @@ async function lookUp(api: ShopApi, card: ProductCard, origin: string): Promise<
   const product = await getProduct(api, input).catch(undefinedIfMissing)
   if (!product) return null
   const choice = await loadVariantChoice(api, product, chosen)
-  if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
+  if (choice.isUnknown) throw new ApiError(0, 'the answer of the backend lacks the variant', 'unavailable')
   return fromPage(card, product, choice)
 }
 
