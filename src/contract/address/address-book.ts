@@ -38,7 +38,10 @@ export const getAddresses = defineCall('GET /customer/addresses', {
   answer: v.object({ invoice: listOf(Address), delivery: listOf(Address) }),
 })
 
-/** Adds an address. The first address of a type becomes the primary address. Errors: 401 · 422. */
+/**
+ * Adds an address. The first address of a type becomes the primary address. An address that the list has already is not
+ * added again. Errors: 401 · 422.
+ */
 export const addAddress = defineCall('POST /customer/addresses', { input: TypedAddress, answer: nullishOf(Address) })
 
 /** Changes an address. Errors: 401 · 404 · 422. */
