@@ -39,11 +39,11 @@ test('an unknown path, a wrong method or a path that can be decoded in two ways 
     expect([path, answer.status, JSON.parse(answer.html)]).toEqual([path, 404, unknown])
   }
   for (const [method, path, allowed] of [
-    ['PUT', '/shopInfo', 'GET'],
+    ['PUT', '/shopInfo', 'GET, HEAD'],
     ['DELETE', '/queryProducts', 'POST'],
     ['GET', '/shoppingCart/12', 'DELETE'],
     ['POST', '/shoppingCart/12', 'DELETE'],
-    ['PATCH', '/shoppingCart', 'GET'],
+    ['PATCH', '/shoppingCart', 'GET, HEAD'],
   ] as const) {
     const answer = await storefront.call(method, path, method === 'GET' ? undefined : {})
     expect([method, path, answer.status, answer.headers.get('allow')]).toEqual([method, path, 405, allowed])

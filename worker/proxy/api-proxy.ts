@@ -131,7 +131,8 @@ function answerFile(
  */
 function refuse(c: Context<ShopEnv>, known: KnownCall[]) {
   if (known.length === 0) return c.json({ message: 'Dit adres bestaat niet.', code: 'not_found' }, 404)
-  c.header('allow', known.map(({ method }) => method).join(', '))
+  const methods = known.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  c.header('allow', methods.join(', '))
   return c.json({ message: 'Dit kan op dit adres niet.', code: 'method_not_allowed' }, 405)
 }
 
