@@ -39,8 +39,8 @@ export const getAddresses = defineCall('GET /customer/addresses', {
 })
 
 /**
- * Adds an address. The first address of a type becomes the primary address. An address that the list has already is not
- * added again. Errors: 401 · 422.
+ * Adds an address. The first address of a type becomes the primary address. The embedded backend does not add an address
+ * again that the list has already. Errors: 401 · 422.
  */
 export const addAddress = defineCall('POST /customer/addresses', { input: TypedAddress, answer: nullishOf(Address) })
 
