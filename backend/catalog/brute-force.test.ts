@@ -139,7 +139,8 @@ await logIn(shop)
 
 const some = <Value>(values: readonly Value[], most = 3) =>
   fc.uniqueArray(fc.constantFrom(...values), { maxLength: most })
-const maybe = <Value>(value: fc.Arbitrary<Value>, freq = 2) => fc.option(value, { nil: undefined, freq })
+/** Draws a value in `times` of `times + 1` cases. */
+const maybe = <Value>(value: fc.Arbitrary<Value>, times = 2) => fc.option(value, { nil: undefined, freq: times + 1 })
 const flag = maybe(fc.boolean(), 1)
 const end = fc.option(fc.constantFrom(...[0, 2_000, 3_550, 6_000, 9_999].map(toEuro)), { nil: null })
 

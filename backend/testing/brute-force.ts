@@ -50,7 +50,7 @@ export function listByForce(
   const last_page = Math.max(1, Math.ceil(total / per_page))
   const products = {
     data:
-      query.select || page > last_page
+      (query.select && !query.products_only) || page > last_page
         ? []
         : sort(isBroad ? base : hits, query, search, facts)
             .slice((page - 1) * per_page, page * per_page)
