@@ -116,7 +116,7 @@ const searches: PlainSearch[] = [
   { text: 'schoen', place: (product) => (nameOf(product).includes('handschoenen') ? 0 : undefined) },
   { text: 'zeilboot', place: () => undefined },
   { text: 'bospad', place: ({ intro }) => (/bospad/.test(intro) ? 0 : undefined) },
-  { text: '8700000012340', place: ({ id }) => (id === 1234 ? 0 : undefined) },
+  { text: '8700000123403', place: ({ id }) => (id === 1234 ? 0 : undefined) },
   {
     text: 'tent',
     place: (product) =>

@@ -83,7 +83,7 @@ test('the chosen variant has its price and delivery time', async () => {
     delivery: 'Nog 2 op voorraad',
     max_amount: 2,
     reference_numbers: [
-      { type: 'EAN', value: '8700000000012' },
+      { type: 'EAN', value: '8700000000124' },
       { type: 'Artikelnummer', value: 'TARP-12' },
     ],
   })

@@ -62,9 +62,18 @@ test('schema.org data contains the offers, and the rating on a scale of 10', asy
   expect((await getProduct(shop.api, { id: 2 })).schema).toMatchObject({
     '@type': 'Product',
     sku: 'TARP-20',
-    gtin13: '8700000000020',
+    gtin13: '8700000000209',
     offers: { '@type': 'Offer', price: '100.00' },
   })
+})
+
+test('schema.org data has no EAN that GS1 reserves for use inside a company', async () => {
+  await run([sql`UPDATE variants SET ean = '2000000000015' WHERE product_id = 2`])
+
+  const { schema } = await getProduct(shop.api, { id: 2 })
+
+  expect(schema).toMatchObject({ sku: 'TARP-20' })
+  expect(schema).not.toHaveProperty('gtin13')
 })
 
 test('schema.org data contains the end date of a planned price while that price is active', async () => {

@@ -1,3 +1,4 @@
+import { isGtin } from '../../src/contract/catalogue/gtin'
 import type { Photo } from '../../src/contract/catalogue/product-card'
 import { schemaOrgReferenceQuantity } from '../../src/contract/money/schema-org-reference-quantity'
 import { parseNetContent } from '../lib/read-net-content'
@@ -80,7 +81,7 @@ function variesBy({ values }: Parts) {
     .map((name) => `https://schema.org/${name}`)
 }
 
-const identified = ({ sku, ean }: Variant) => ({ sku, ...(ean && { [`gtin${ean.length}`]: ean }) })
+const identified = ({ sku, ean }: Variant) => ({ sku, ...(ean && isGtin(ean) && { [`gtin${ean.length}`]: ean }) })
 
 /** Returns a schema.org Offer. Prices include VAT. */
 function toOffer(variant: Variant, url: string) {

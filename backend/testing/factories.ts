@@ -1,3 +1,4 @@
+import { hasValidCheckDigit } from '../../src/contract/catalogue/gtin'
 import {
   type Catalogue,
   type CategoryRecord,
@@ -178,7 +179,7 @@ function addVariant(
     product_id: productId,
     option_name: '',
     sku: `TARP-${id}`,
-    ean: String(8_700_000_000_000 + id),
+    ean: eanOf(id),
     price_cents: 10_000,
     stock: 10,
     weight: 500,
@@ -213,4 +214,10 @@ export function aPage(id: number, fields: Partial<PageRecord> = {}): PageRecord 
     related_product_ids: [],
     ...fields,
   }
+}
+
+/** The EAN of the variant with this id. */
+export function eanOf(id: number) {
+  const digits = String(870_000_000_000 + id)
+  return [...'0123456789'].map((last) => digits + last).find(hasValidCheckDigit) ?? ''
 }

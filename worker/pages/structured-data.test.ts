@@ -199,9 +199,9 @@ test('structured data of a product has each variant with its URL, price, deliver
   expect(
     group.hasVariant.map(({ color, size, gtin13, offers }) => [color, size, gtin13, (offers as Data).availability]),
   ).toEqual([
-    ['Rood', 'M', '8700000000010', 'https://schema.org/OutOfStock'],
-    ['Rood', 'L', '8700000000011', 'https://schema.org/InStock'],
-    ['Marineblauw', 'M', '8700000000012', 'https://schema.org/InStock'],
+    ['Rood', 'M', '8700000000100', 'https://schema.org/OutOfStock'],
+    ['Rood', 'L', '8700000000117', 'https://schema.org/InStock'],
+    ['Marineblauw', 'M', '8700000000124', 'https://schema.org/InStock'],
   ])
   expect(group.hasVariant[2]).toMatchObject({
     offers: {

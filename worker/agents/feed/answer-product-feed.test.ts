@@ -52,6 +52,7 @@ test('the feed lists every article for sale, with the fields that Google require
     link: `${origin}/bui-regenjas-p1?a1=11&a2=22`,
     'g:image_link': `${origin}/photos/regenjas-rood-1.svg`,
     'g:additional_image_link': `${origin}/photos/regenjas-rood-2.svg`,
+    'g:gtin': '8700000000117',
     'g:availability': 'in_stock',
     'g:price': '130.00 EUR',
     'g:brand': 'Veldmeester',
