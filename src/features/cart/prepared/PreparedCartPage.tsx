@@ -100,7 +100,7 @@ function PreparedView({ data: { lines, count, key }, context: { form } }: Prepar
           </a>
         </PageNotice>
       )}
-      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-x-16">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
         <ul aria-label={t('items')}>
           {lines.map((shown) => (
             <PreparedLineRow key={shown.line.po_id} {...shown} retry={path} />
