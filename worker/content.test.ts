@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import { aPage } from '../backend/testing/factories'
-import type { Catalogue } from '../backend/testing/records'
 import { isLong } from '../backend/testing/shop'
 import { freezeAtNoon } from './testing/cached-page'
 import { withTarps } from './testing/fill'
