@@ -39,6 +39,24 @@ test('the cart panel shows a visitor’s articles before React has run', async (
   expect(await page.locator('shop-island[awake]').count()).toBe(0)
 })
 
+test('the cart panel has its lines before it is opened, also when they take longer than an opened panel waits', async ({
+  page,
+  request,
+}) => {
+  await page.goto((await goodProduct(request)).buyableUri)
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(page.getByRole('button', { name: /^Winkelwagen, 1/ })).toBeVisible()
+  await page.route('**/winkelwagen/paneel', async (route) => {
+    await new Promise((done) => setTimeout(done, 3_000))
+    await route.continue().catch(() => {})
+  })
+
+  await page.goto('/keuzehulp')
+
+  await expect(page.locator('#cart-panel li')).toHaveCount(1)
+  expect(await page.locator('shop-island[awake]').count()).toBe(0)
+})
+
 test('the cart panel has its lines before it is opened: after load, after an addition, and in each tab', async ({
   page,
   request,

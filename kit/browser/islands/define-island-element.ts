@@ -23,15 +23,15 @@ type Options = {
 export type IslandElement = HTMLElement & {
   wake: () => Promise<void>
   /**
-   * Replaces the HTML of an unhydrated island by HTML that the edge renders for this visitor (attribute `src`), unless
-   * the answer takes too long.
+   * Replaces the HTML of an unhydrated island by HTML that the edge renders for this visitor (attribute `src`). An
+   * island that is opened waits `lateMs` for it.
    */
   freshen: () => Promise<void>
   /** Restores the HTML that `freshen` replaced, as the visitor's data has changed. The next `freshen` fetches again. */
   reset: () => void
 }
 
-/** Timeout (ms) for fetching an island's HTML from the edge, and for loading an island after a failed early request. */
+/** How long (ms) an opened island waits for its HTML from the edge, and for its code after a failed early request. */
 const lateMs = 2000
 
 /** Events that precede a press of a button. Assistive technology may press a button without these events. */
@@ -174,7 +174,8 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         const file = `/${this.getAttribute('name')}.island.tsx`
         const load = Object.entries(loaders).find(([path]) => path.endsWith(file))?.[1]
         // Waits for the early request of a form first: loading React would compete for the network and the main thread.
-        await Promise.all([this.freshen(), this.#early])
+        const late = new Promise<void>((done) => setTimeout(done, lateMs))
+        await Promise.all([Promise.race([this.freshen(), late]), this.#early])
         await new Promise<void>((done) => runWhenIdle(done))
         const [{ hydrate }, island] = await Promise.all([import('./hydrate'), load?.()])
         if (!island) throw new Error(`no island ${file}`)
@@ -230,9 +231,9 @@ const isOfPress = ({ type, target, pointerType }: Event & { pointerType?: string
     ? !(target as Element).matches(':focus-visible')
     : type !== 'pointerenter' || pointerType !== 'mouse'
 
-/** Fetches the island's element as the edge renders it for this visitor; undefined if no answer comes in time. */
+/** Fetches the island's element as the edge renders it for this visitor; undefined if that fails. */
 async function fetchIsland(src: string) {
-  const answer = await fetch(src, { signal: AbortSignal.timeout(lateMs) }).catch(() => undefined)
+  const answer = await fetch(src).catch(() => undefined)
   if (!answer?.ok) return
   const template = document.createElement('template')
   template.innerHTML = await answer.text().catch(() => '')
