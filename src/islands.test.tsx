@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { Island } from './lib/islands/island'
 import { notifyTabs } from './lib/tab-messages'
 import * as testIslands from './lib/testing/islands'
-import { awake, complaints, delay, draw, loaders, setUpIslands, visitor } from './testing/islands'
+import { awake, delay, draw, hydrationErrors, loaders, setUpIslands, visitor } from './testing/islands'
 
 setUpIslands()
 
@@ -280,7 +280,7 @@ describe('an island that the edge renders for one visitor', () => {
     island.querySelector('button')?.click()
 
     await vi.waitFor(() => expect(island.textContent).toBe('8'))
-    expect(complaints).toEqual([])
+    expect(hydrationErrors).toEqual([])
   })
 
   test('an island does not fetch HTML from the edge for a visitor without a session', async () => {
@@ -304,26 +304,26 @@ describe('an island that the edge renders for one visitor', () => {
     await awake(island)
 
     expect(island.textContent).toBe('0')
-    expect(complaints).toEqual([])
+    expect(hydrationErrors).toEqual([])
   })
 
   test('an island that is reset shows the page’s original HTML until the edge renders it again', async () => {
     drawnFor(7)
     const { island } = sleeping()
-    await island.freshen()
+    await island.refresh()
 
     island.reset()
     expect(island.textContent).toBe('0')
 
     drawnFor(9)
-    await island.freshen()
+    await island.refresh()
     expect(island.textContent).toBe('9')
   })
 
   test('HTML from the edge does not replace an island that has the focus', async () => {
     drawnFor(7)
     const { island } = sleeping()
-    const freshened = island.freshen()
+    const freshened = island.refresh()
     island.querySelector('button')?.focus()
     await freshened
 
@@ -352,7 +352,7 @@ describe('an island that the edge renders for one visitor', () => {
     let answer = (_: Response) => {}
     vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)))
     const { island } = sleeping()
-    const freshened = island.freshen()
+    const freshened = island.refresh()
 
     island.reset()
     answer(new Response(renderToString(<Island of={testIslands.Counter} props={{ start: 7 }} />)))

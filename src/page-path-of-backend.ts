@@ -2,7 +2,7 @@ import { canonicalPath, canonicalPathOf } from './lib/canonical-path'
 import { hasPageAt, isPublicPage } from './routes'
 
 /** Returns the kind and id at the end of a path, such as `-p12` for product 12; undefined for a path without an id. */
-const thingOf = (path: string) => /-[cpi]\d+$/.exec(path)?.[0]
+const idSuffixOf = (path: string) => /-[cpi]\d+$/.exec(path)?.[0]
 
 /**
  * Returns the canonical path of the category, product or page at `url`. The backend sends the canonical path in `uri`.
@@ -13,7 +13,7 @@ const thingOf = (path: string) => /-[cpi]\d+$/.exec(path)?.[0]
 export function canonicalPagePath(uri: string, url: URL) {
   const path = canonicalPathOf(uri, url)
   const requested = canonicalPath(url.pathname)
-  const [named, thing] = [thingOf(path), thingOf(requested)]
+  const [named, thing] = [idSuffixOf(path), idSuffixOf(requested)]
   const isSame = named === thing || (!named && !!thing?.startsWith('-i') && isPublicPage(path))
   return isSame && hasPageAt(path) ? path : requested
 }

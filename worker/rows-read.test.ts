@@ -18,7 +18,7 @@ const [before, after, part] = [2_600, 3_900, 100]
  * How many more rows a page may read in the larger shop: some for its 13 more deals. Reading all products would read
  * 1,300 more.
  */
-const mostMore = 300
+const maxMore = 300
 
 const pages = [
   '/',
@@ -93,7 +93,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 test.each(pages)('%s reads hardly more rows in a larger shop', (path) => {
   expect(smaller.get(path)).toBeGreaterThan(0)
-  expect((larger.get(path) ?? 0) - (smaller.get(path) ?? 0)).toBeLessThan(mostMore)
+  expect((larger.get(path) ?? 0) - (smaller.get(path) ?? 0)).toBeLessThan(maxMore)
 })
 
 test('the row counter of this test would notice a full scan of all products', async () => {
@@ -101,5 +101,5 @@ test('the row counter of this test would notice a full scan of all products', as
 
   await db.prepare('SELECT count(*) FROM products NOT INDEXED').all()
 
-  expect(cost.rows - earlier - before).toBeGreaterThan(mostMore)
+  expect(cost.rows - earlier - before).toBeGreaterThan(maxMore)
 })

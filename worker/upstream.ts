@@ -12,7 +12,7 @@ import { createDeviationLogger } from './logging/contract-deviations'
 import { applySetCookies, backendCookies, hasSession, toVisitorCookies, warnOfDroppedSession } from './proxy/cookies'
 import { findContractCall, type KnownCall } from './proxy/known-calls'
 
-const largestAnswerBytes = 4 * 1024 * 1024
+const defaultMaxAnswerBytes = 4 * 1024 * 1024
 const maxConcurrent = 6
 /** The Retry-After (s) for a backend that fails without sending one. */
 export const RETRY_AFTER_S = 60
@@ -26,7 +26,7 @@ export type Upstream = ShopApi & {
   retryAfter?: number
   onBadAnswer: NonNullable<ShopApi['onBadAnswer']>
   /** Logs an answer of a wrong type, and returns the error to throw. */
-  misfit: (problem: string, call?: string) => ApiError
+  badAnswer: (problem: string, call?: string) => ApiError
 }
 
 type UpstreamOptions = {
@@ -41,7 +41,7 @@ type UpstreamOptions = {
   /** True if the answers are files instead of JSON. */
   isFile?: boolean
   /** The maximum size of an answer in bytes. */
-  largestAnswer?: number
+  maxAnswerBytes?: number
   /** True if the same GET is sent only once: later calls get a copy of its answer. */
   sendsGetOnce?: boolean
 }
@@ -62,7 +62,7 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
   const { env } = c
   const url = c.get('url')
   const requestId = c.get('requestId')
-  const { budgetMs, cookie, isJar, client, isFile, largestAnswer = largestAnswerBytes, sendsGetOnce } = options
+  const { budgetMs, cookie, isJar, client, isFile, maxAnswerBytes = defaultMaxAnswerBytes, sendsGetOnce } = options
   const settings = settingsOf(env)
   const inTurn = limitConcurrency(maxConcurrent)
 
@@ -82,7 +82,7 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
     const response = await inTurn(() => beforeAbort(send(), deadline))
     if (response.status >= 300 && response.status < 400) throw new Error('redirects to another place')
     const { status, headers: given } = response
-    return new Response(await readCapped(response, deadline, largestAnswer), { status, headers: given })
+    return new Response(await readCapped(response, deadline, maxAnswerBytes), { status, headers: given })
   }
 
   const report = (problem: string, call?: string) => {
@@ -158,7 +158,7 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
     answer.catch(() => answers.delete(path))
     return (await answer)()
   }
-  const misfit = (problem: string, call?: string) => {
+  const badAnswer = (problem: string, call?: string) => {
     report(problem, call)
     return new ApiError(0, problem, 'bad_answer')
   }
@@ -166,7 +166,7 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
     cookies: [],
     failed: false,
     onBadAnswer: report,
-    misfit,
+    badAnswer,
     onDeviation: createDeviationLogger(requestId),
   })
   return upstream

@@ -11,7 +11,7 @@ import { limits } from '../limit/limits'
 import { toMailbox } from '../mail/mail-budget'
 import { sendMailAfterAnswer } from '../mail/send-mail-after-answer'
 import { clearCookieToken, writeCookieToken } from '../session/cookie'
-import { LONGEST_LIFETIME, selectCustomer } from '../session/session.repository'
+import { MAX_LIFETIME, selectCustomer } from '../session/session.repository'
 import { notLoggedInError, visitorOf, visitorOfToken } from '../session/visitor'
 import { beginGuestSession, findLoggedInCustomer } from './guest.repository'
 import { countLoginTry } from './login/count-login-try'
@@ -77,6 +77,6 @@ async function answerAccount(context: ShopContext, token: string, merged = false
 
 /** Writes the session token to the cookie. Returns the answer's body, which has a placeholder instead of the token. */
 function answerLogin(context: ShopContext, token: string, merged = false) {
-  writeCookieToken(context, token, LONGEST_LIFETIME / 1000)
+  writeCookieToken(context, token, MAX_LIFETIME / 1000)
   return { token: 'session', scart_items_merged: merged }
 }

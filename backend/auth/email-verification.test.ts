@@ -18,7 +18,7 @@ const planted = 'Dievenstraat'
 const own = 'gletsjer-1886'
 
 /** An attacker registers with Noor's mail address and fills everything that an account can hold. */
-async function squat(shop: TestShop) {
+async function registerWithForeignAddress(shop: TestShop) {
   const squatter = shop.visitor()
   const { api } = squatter
   await register(api, {
@@ -57,7 +57,7 @@ async function takeOver(shop: TestShop, email = noor) {
 
 test('the first verification of a mail address deletes what a stranger typed under it, logs the stranger out and says so by mail', async () => {
   await using shop = await startShop(withCheckout)
-  const squatter = await squat(shop)
+  const squatter = await registerWithForeignAddress(shop)
 
   const { api } = await takeOver(shop)
 
@@ -90,7 +90,7 @@ test('the first verification of a mail address deletes what a stranger typed und
 
 test('the first verification of a mail address retains only the orders placed with that address', async () => {
   await using shop = await startShop(withCheckout)
-  await squat(shop)
+  await registerWithForeignAddress(shop)
   await addOrder(shop, 1)
   await addOrder(shop, 2)
   await shop.db
@@ -105,7 +105,7 @@ test('the first verification of a mail address retains only the orders placed wi
 
 test('a password reset deletes nothing when the mail address was already verified', async () => {
   await using shop = await startShop(withCheckout)
-  await squat(shop)
+  await registerWithForeignAddress(shop)
   const owner = await takeOver(shop)
   await addAddress(owner.api, { ...anAddress(), type: 'delivery' })
   await updateMe(owner.api, { ...(await getMe(owner.api, {})), firstname: 'Noor', lastname: 'Visser' })

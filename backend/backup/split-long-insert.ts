@@ -4,7 +4,7 @@ import { quotedName } from './describe-tables-sql'
  * D1 accepts statements of up to 100 KB. A longer row is inserted in parts. Each part stays below that limit, even with
  * many non-ASCII letters and escapes.
  */
-const MOST_BYTES = 95_000
+const MAX_BYTES = 95_000
 const MAX_TEXT_PART = 20_000
 
 /** Returns the table's name in an INSERT line of a backup; null for any other line. */
@@ -33,7 +33,7 @@ function unusedMark(letter: string, text: string) {
  * @param key the columns of the table's primary key
  */
 export function splitLongInsert(line: string, key: readonly string[]): string[] {
-  if (line.length * 3 < MOST_BYTES || new TextEncoder().encode(line).length < MOST_BYTES) return [line]
+  if (line.length * 3 < MAX_BYTES || new TextEncoder().encode(line).length < MAX_BYTES) return [line]
   const { table, columns, values } = parseInsert(line)
   const where = key.map((name) => `${quotedName(name)} = ${values[columns.indexOf(name)]}`).join(' AND ')
   const rest: string[] = []

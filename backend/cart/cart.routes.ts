@@ -4,7 +4,7 @@ import { readIdempotencyKey } from '../http/idempotency'
 import { route, type ShopContext } from '../http/route'
 import { clientKeyOf } from '../limit/limit'
 import { writeCookieToken } from '../session/cookie'
-import { LONGEST_LIFETIME } from '../session/session.repository'
+import { MAX_LIFETIME } from '../session/session.repository'
 import { visitorOf } from '../session/visitor'
 import { findCart, putInCart, removeFromCart } from './change-cart'
 
@@ -29,7 +29,7 @@ async function put(context: ShopContext, item: { po_id: number; amount: number }
     once,
     client: clientKeyOf(context),
   })
-  if (newToken && cart.count) writeCookieToken(context, newToken, LONGEST_LIFETIME / 1000)
+  if (newToken && cart.count) writeCookieToken(context, newToken, MAX_LIFETIME / 1000)
   return { data: cart, message }
 }
 

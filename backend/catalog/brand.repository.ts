@@ -36,12 +36,12 @@ export async function findBrands(db: Db) {
     title,
     uri: brandUri({ id, title }),
     product_count,
-    ...makerOf(parseJson<ProductSafety>(first), parseJson<ProductSafety>(last)),
+    ...manufacturerOf(parseJson<ProductSafety>(first), parseJson<ProductSafety>(last)),
   }))
 }
 
 /** Returns the brand's manufacturer; empty if its first and last product differ in it, as with a shop's own brand. */
-function makerOf(first: ProductSafety | null, last: ProductSafety | null) {
+function manufacturerOf(first: ProductSafety | null, last: ProductSafety | null) {
   if (!first || first.manufacturer !== last?.manufacturer) return {}
   return { manufacturer: first.manufacturer, place: townAndCountryOf(first.address) }
 }

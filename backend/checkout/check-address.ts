@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AddressFields } from '../../src/contract/address/address-book'
-import { formatPostalCode, tidyAddress } from '../../src/contract/address/tidy-address'
+import { formatPostalCode, normaliseAddress } from '../../src/contract/address/normalise-address'
 import { texts } from './nl'
 
 const examples: Record<string, string> = { NL: '1234 AB', BE: '2000' }
@@ -30,19 +30,19 @@ const matches = (pattern: string | null | undefined, postalCode: string) =>
  * Returns a call's input schema that tidies addresses before they are checked: a house number that was typed after the
  * street is moved to its own field.
  */
-export const withTidiedAddresses = <Input extends v.GenericSchema>(input: Input) =>
+export const withNormalisedAddresses = <Input extends v.GenericSchema>(input: Input) =>
   v.pipe(
     v.unknown(),
     v.transform((body) => {
       const { invoice, delivery, ...address } = body as Record<string, unknown>
-      return { ...tidyAddress(address), ...tidied({ invoice, delivery }) }
+      return { ...normaliseAddress(address), ...normalised({ invoice, delivery }) }
     }),
     input,
   )
 
-const tidied = (addresses: Record<string, unknown>) =>
+const normalised = (addresses: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(addresses).flatMap(([kind, one]) =>
-      one === undefined ? [] : [[kind, one && typeof one === 'object' ? tidyAddress(one) : one]],
+      one === undefined ? [] : [[kind, one && typeof one === 'object' ? normaliseAddress(one) : one]],
     ),
   )

@@ -18,7 +18,7 @@ import { verifiedOfferId } from '../order/offer-token'
 import { visitorOf } from '../session/visitor'
 import { findCountries } from '../shop/shop.repository'
 import * as choices from './change-choices'
-import { addressErrors, withTidiedAddresses } from './check-address'
+import { addressErrors, withNormalisedAddresses } from './check-address'
 import {
   findPaymentMethods,
   findPickupPointsOfCarrier,
@@ -58,7 +58,7 @@ export const checkoutRoutes = [
   }),
 
   route(
-    { ...setAddressData, input: withTidiedAddresses(setAddressData.input) },
+    { ...setAddressData, input: withNormalisedAddresses(setAddressData.input) },
     async ({ invoice, delivery, offer }, context) => {
       const errors = await wrongAddresses({ invoice, delivery }, context)
       if (Object.keys(errors).length) throw invalidInputError(errors)

@@ -1,4 +1,4 @@
-const MOST = 10
+const MAX_POINTS = 10
 /** The number of pickup points to return, however far away they are. */
 const MIN_POINTS = 3
 /** Further pickup points are returned up to this distance, in metres. */
@@ -37,7 +37,7 @@ function byDistance<Point extends Place>(points: readonly Point[], postalCode: s
 /** Returns the pickup points nearby, the nearest first. */
 export const nearestPickupPoints = <Point extends Place>(points: readonly Point[], postalCode: string) =>
   byDistance(points, postalCode)
-    .slice(0, MOST)
+    .slice(0, MAX_POINTS)
     .filter(({ distance_m }, at) => at < MIN_POINTS || distance_m <= MAX_DISTANCE_M)
 
 /** The distance over the earth's surface, by the haversine formula. */

@@ -70,9 +70,9 @@ const termsOf = (text: string): Term[] =>
     .split(/\s+/)
     .map((typed) => ({ typed, words: toWords(typed).filter((word) => !isStopWord(word)) }))
     .filter(({ words }) => words.length)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map(({ typed, words }) => ({ typed, forms: [words.join(' '), ...words.flatMap(wordFormsOf)] }))
-const mostWords = 8
+const maxWords = 8
 
 const contains = (column: RawBuilder<unknown>, forms: readonly string[]) =>
   sql<SqlBool>`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(forms)}) form WHERE instr(${column}, form.value) > 0)`
@@ -83,8 +83,8 @@ const contains = (column: RawBuilder<unknown>, forms: readonly string[]) =>
 const isIn = ({ typed, forms }: Term) =>
   or([contains(opening, [typed, ...forms]), contains(sql`words`, forms.map(toPrefix))])
 
-const shortestBeginning = 4
-const toPrefix = (form: string) => (form.length < shortestBeginning ? ` ${form} ` : ` ${form}`)
+const minPrefixLength = 4
+const toPrefix = (form: string) => (form.length < minPrefixLength ? ` ${form} ` : ` ${form}`)
 
 /** Ranks pages: a title that contains the words counts most, then an intro, then the full text. */
 const rankOf = (search: string) =>

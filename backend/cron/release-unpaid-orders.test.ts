@@ -5,7 +5,7 @@ import { DAY } from '../lib/time'
 import { openTestBank } from '../payment/test-bank'
 import { atTime } from '../testing/at-time'
 import { aCode, withCheckout, withCodes } from '../testing/checkout'
-import { decide, sendNews } from '../testing/payments'
+import { decide, sendWebhook } from '../testing/payments'
 import { placeOne } from '../testing/placing'
 import { firstRow, insert, many, runSql, stockOf } from '../testing/run-sql'
 import { startShop } from '../testing/shop'
@@ -107,8 +107,8 @@ test('a payment that arrives after the order’s stock was released is accepted 
   await releaseUnpaidOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)
 
   await decide(shop, bankId, 'paid')
-  await sendNews(shop, `id=${bankId}`)
-  await sendNews(shop, `id=${bankId}`)
+  await sendWebhook(shop, `id=${bankId}`)
+  await sendWebhook(shop, `id=${bankId}`)
 
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'paid' })
   expect(await stockOf(shop)).toBe(7)
@@ -122,8 +122,8 @@ test('a payment that arrives after the order’s stock was released and sold is 
   await shop.db.prepare('UPDATE variants SET stock = 2 WHERE id = 12').run()
 
   await decide(shop, bankId, 'paid')
-  await sendNews(shop, `id=${bankId}`)
-  await sendNews(shop, `id=${bankId}`)
+  await sendWebhook(shop, `id=${bankId}`)
+  await sendWebhook(shop, `id=${bankId}`)
 
   expect(await firstRow(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'refunded' })
   expect(await firstRow(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({

@@ -6,7 +6,7 @@ import {
   setPrimaryAddress,
   updateAddress,
 } from '../../src/contract/address/address-book'
-import { addressErrors, withTidiedAddresses } from '../checkout/check-address'
+import { addressErrors, withNormalisedAddresses } from '../checkout/check-address'
 import { readDb, writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
 import { invalidInputError } from '../http/validation'
@@ -18,14 +18,14 @@ export const addressRoutes = [
   route(getAddresses, (_, context) => repository.findAddresses(writeDb(context.env), visitorOf(context))),
 
   route(
-    { ...addAddress, input: withTidiedAddresses(addAddress.input) },
+    { ...addAddress, input: withNormalisedAddresses(addAddress.input) },
     async (address, context) =>
       repository.addAddress(writeDb(context.env), visitorOf(context), await check(context, address)),
     wrongAddress,
   ),
 
   route(
-    { ...updateAddress, input: withTidiedAddresses(updateAddress.input) },
+    { ...updateAddress, input: withNormalisedAddresses(updateAddress.input) },
     async ({ id, ...address }, context) =>
       repository.updateAddress(writeDb(context.env), visitorOf(context), id, await check(context, address)),
     wrongAddress,

@@ -37,7 +37,7 @@ async function tracesIn({ db }: Pick<Belongings, 'db'>) {
 }
 
 /** As the register has them. */
-const columnsOf = (which: 'personal' | 'stays') =>
+const columnsOf = (which: 'personal' | 'retained') =>
   processings.flatMap(({ tables }) =>
     Object.entries(tables).flatMap(([table, columns]) => (columns[which] ?? []).map((column) => `${table}.${column}`)),
   )
@@ -91,7 +91,7 @@ async function start() {
 
 const erase = (shop: Belongings) => operatorOf(shop).post('/customers/erase', { email: sanne })
 
-const leavers = [
+const erasedCustomers = [
   ['erased by the shop', erase],
   ['who left by themselves', ({ owner }: Belongings) => deleteMe(owner.api, { password })],
 ] as const
@@ -125,28 +125,31 @@ test('every column that can have text about a person is listed as personal in th
   )
 })
 
-test.each(leavers)('a customer %s leaves no data in any table except what the law requires', async (_, leave) => {
-  await using shop = await start()
-  const invoice = () =>
-    shop.db.prepare('SELECT invoice_number, lines_cents, invoice FROM orders').all<{ invoice: string }>()
-  const { results: before } = await invoice()
-  await leave(shop)
-  await runEveryFiveMinutes(writeDb(shop.env), shop.env, night, night)
-  await runEveryFiveMinutes(writeDb(shop.env), shop.env, Date.now() + 2 * DAY, night)
+test.each(erasedCustomers)(
+  'a customer %s leaves no data in any table except what the law requires',
+  async (_, leave) => {
+    await using shop = await start()
+    const invoice = () =>
+      shop.db.prepare('SELECT invoice_number, lines_cents, invoice FROM orders').all<{ invoice: string }>()
+    const { results: before } = await invoice()
+    await leave(shop)
+    await runEveryFiveMinutes(writeDb(shop.env), shop.env, night, night)
+    await runEveryFiveMinutes(writeDb(shop.env), shop.env, Date.now() + 2 * DAY, night)
 
-  // The mail that says so is their proof, and the shop's.
-  const { meta } = await runSql(shop, `DELETE FROM mail_outbox WHERE key LIKE 'account_deleted:%'`)
-  expect(meta.changes).toBe(1)
-  const traces = await tracesIn(shop)
-  expect(traces).toEqual(['orders.invoice'])
-  expect(columnsOf('stays')).toEqual(expect.arrayContaining(traces))
-  const { results: after } = await invoice()
-  expect(after).toEqual([{ ...before.find(({ invoice }) => invoice.includes(canary)), invoice: expect.any(String) }])
-  expect(JSON.parse(after[0]?.invoice ?? '')).toMatchObject({ lastname: canary, street: expect.any(String) })
-  expect(after[0]?.invoice).not.toContain('0612345678')
-})
+    // The mail that says so is their proof, and the shop's.
+    const { meta } = await runSql(shop, `DELETE FROM mail_outbox WHERE key LIKE 'account_deleted:%'`)
+    expect(meta.changes).toBe(1)
+    const traces = await tracesIn(shop)
+    expect(traces).toEqual(['orders.invoice'])
+    expect(columnsOf('retained')).toEqual(expect.arrayContaining(traces))
+    const { results: after } = await invoice()
+    expect(after).toEqual([{ ...before.find(({ invoice }) => invoice.includes(canary)), invoice: expect.any(String) }])
+    expect(JSON.parse(after[0]?.invoice ?? '')).toMatchObject({ lastname: canary, street: expect.any(String) })
+    expect(after[0]?.invoice).not.toContain('0612345678')
+  },
+)
 
-test.each(leavers)(
+test.each(erasedCustomers)(
   'a review by the mailed link of a customer %s has no name, and the shop’s answer to it is not mailed to them',
   async (_, leave) => {
     await using shop = await start()
@@ -206,7 +209,7 @@ test('erasure clears the buyer’s data from an order cancelled unpaid; a paid o
   expect(await invoices(`email = '${sanne}', invoice_number = NULL`)).toEqual([['', false]])
 })
 
-test.each(leavers)(
+test.each(erasedCustomers)(
   'waiting mail for a customer %s is emptied and not sent; the confirmation and others’ mail is sent',
   async (_, leave) => {
     await using shop = await start()

@@ -3,14 +3,14 @@ import type { Query } from '../../kit/data/statement'
 import type { NewRow, SchemaTableName } from './query-builder'
 
 /** The most characters in one SQL parameter: D1 accepts 2 MB, and a non-ASCII letter takes several bytes. */
-const LONGEST = 500_000
+const MAX_STATEMENT_LENGTH = 500_000
 
 export function splitIntoJsonChunks(rows: readonly unknown[]): string[] {
   const chunks: string[][] = []
   let size = Number.POSITIVE_INFINITY
   for (const row of rows) {
     const line = JSON.stringify(row)
-    if (size + line.length > LONGEST) {
+    if (size + line.length > MAX_STATEMENT_LENGTH) {
       chunks.push([])
       size = 0
     }

@@ -24,7 +24,7 @@ export type DeliveryCalendar = {
 export type Transit = { days: number; country: string }
 
 /** If no shipping day is found within this many days, the shop is regarded as closed. */
-const LONGEST = 60
+const MAX_DAYS = 60
 
 /**
  * Returns the delivery day (`2026-11-24`) of an order placed at `now` (ms); null if that day is unknown. The order is
@@ -47,7 +47,7 @@ export function deliveryDayAfterSending(
   let day = sent
   for (let left = days; left > 0; ) {
     day += DAY
-    if (day - sent > LONGEST * DAY) return null
+    if (day - sent > MAX_DAYS * DAY) return null
     if (drives(day)) left--
   }
   return toDate(day)
@@ -75,7 +75,7 @@ function sendingDay(now: number, calendar: DeliveryCalendar): number | null {
   if (!calendar.cutoffs && minutesOf(calendar.cutoff) === null) return null
   const wall = dutchTimeAsUtc(now)
   const first = startOfDay(wall)
-  for (let day = first; day - first <= LONGEST * DAY; day += DAY) {
+  for (let day = first; day - first <= MAX_DAYS * DAY; day += DAY) {
     const time = minutesOf(cutoffOf(weekday(day), calendar))
     const isOver = time === null || wall - day >= time * 60_000
     if (!isOver && !rests(day, calendar.home) && !calendar.closed.includes(toDate(day))) return day

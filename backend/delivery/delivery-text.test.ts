@@ -15,7 +15,7 @@ import { shipOrder } from '../order/status/ship-order'
 import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { addProduct } from '../testing/factories'
 import { mailsOf } from '../testing/orders'
-import { decide, sendNews } from '../testing/payments'
+import { decide, sendWebhook } from '../testing/payments'
 import { type Placed, readPlaced, sendOrder } from '../testing/placing'
 import { readRefusal } from '../testing/refusals'
 import { startShop, type TestShop } from '../testing/shop'
@@ -39,7 +39,7 @@ const withBelgiumFar: typeof withCheckout = (catalogue) => {
 const place = async (shop: TestShop) => readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
 const pay = async (shop: TestShop, { bankId }: Placed) => {
   await decide(shop, bankId, 'paid')
-  await sendNews(shop, `id=${bankId}`)
+  await sendWebhook(shop, `id=${bankId}`)
 }
 const cardOf = async ({ api }: TestShop) => (await queryProducts(api, {})).products.data.find(({ id }) => id === 1)
 const optionOf = ({ api }: TestShop) => queryProductOption(api, { product_id: 1, attributes: {} })

@@ -4,7 +4,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/query-builder'
 import { DAY, MINUTE } from '../lib/time'
-import { incrementCounter, keepKeyUntil } from '../limit/limit.statements'
+import { incrementCounter, storeKeyUntil } from '../limit/limit.statements'
 import { didNotFailByRecipient, selectAbandonedMail, selectWaitingMail } from '../mail/waiting-mail.statements'
 
 const cronKey = 'cron:ran'
@@ -13,15 +13,15 @@ const refusedKey = 'payment:refused'
 /** How long (ms) a failure to open a payment counts, unless another payment is opened meanwhile. */
 const REFUSED_FOR = 30 * MINUTE
 /** The most failed payments that count as healthy: a single one may be a short outage. */
-const MOST_REFUSED = 1
+const MAX_REFUSED = 1
 
 /** Stores when the five-minute cron finished a run; the row expires after a day without another run. */
-export const recordCronRun = (db: Db, now: number) => batch(db, [keepKeyUntil(cronKey, now + DAY)])
+export const recordCronRun = (db: Db, now: number) => batch(db, [storeKeyUntil(cronKey, now + DAY)])
 
 /** Counts a payment that the provider failed to open. The count expires half an hour after the last failure. */
 export const recordProviderRefusal = (db: Db, now: number) =>
   batch(db, [
-    incrementCounter({ name: refusedKey, most: MOST_REFUSED, window: REFUSED_FOR }, refusedKey, now, sql`true`),
+    incrementCounter({ name: refusedKey, most: MAX_REFUSED, window: REFUSED_FOR }, refusedKey, now, sql`true`),
     query
       .updateTable('rate_limits')
       .set({ window_ends_at: now + REFUSED_FOR })
@@ -59,7 +59,7 @@ export async function findHealthSigns(db: Db, now: number) {
         .selectFrom('rate_limits')
         .select('window_ends_at')
         .where('key', '=', refusedKey)
-        .where('count', '>', MOST_REFUSED)
+        .where('count', '>', MAX_REFUSED)
         .where('window_ends_at', '>', now),
     ),
     payment: firstRow(query.selectFrom('payments').select('created_at').orderBy('id', 'desc').limit(1)),

@@ -6,7 +6,7 @@ import type { Db } from '../db/client'
 import { exists, not, query } from '../db/query-builder'
 import { type Env, isDemo } from '../env'
 import { DAY, HOUR, MINUTE } from '../lib/time'
-import { keepKeyUntil } from '../limit/limit.statements'
+import { storeKeyUntil } from '../limit/limit.statements'
 import { insertMail } from '../mail/insert-mail'
 import { writeMail } from '../mail/write-mail'
 import { openProvider } from '../payment/open-provider'
@@ -78,7 +78,7 @@ const begin = (name: Name, shop: Shop, now: number) => {
   ]
 }
 
-const goOn = (name: Name, now: number) => keepKeyUntil(keyOf(name), now + DAY)
+const goOn = (name: Name, now: number) => storeKeyUntil(keyOf(name), now + DAY)
 
 const end = (name: Name, shop: Shop, now: number) => {
   const [what] = texts.alarm[name]

@@ -4,7 +4,7 @@ import { ApiError } from '../../kit/contract/errors'
 import { texts } from './nl'
 
 /** The most errors to return; a form has fewer fields. */
-const mostErrors = 50
+const maxErrors = 50
 
 /** An error for an invalid form: Dutch messages by field path. For a query string the status is 400. */
 export const invalidInputError = (errors: Record<string, string[]>, status = 422) =>
@@ -17,7 +17,7 @@ export const invalidFieldError = (field: string, text: string, status = 422) =>
 /** Converts valibot's issues to the contract's `errors`: Dutch messages by field path. */
 export function toErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}
-  for (const issue of issues.slice(0, mostErrors)) {
+  for (const issue of issues.slice(0, maxErrors)) {
     const field = getDotPath(issue) ?? ''
     errors[field] = [...(errors[field] ?? []), toText(issue, requiredText(field))]
   }

@@ -19,7 +19,7 @@ export const selectReachedCounter = (key: string, count: number, now: number) =>
     .where('window_ends_at', '>', now)
 
 /** Keeps a row under `key` until a time (ms), also if there is one already. */
-export const keepKeyUntil = (key: string, until: number) =>
+export const storeKeyUntil = (key: string, until: number) =>
   query
     .insertInto('rate_limits')
     .values({ key, window_ends_at: until, count: 1 })

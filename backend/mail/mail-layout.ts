@@ -65,7 +65,7 @@ const body = 'font-size:16px;line-height:24px'
 const small = `font-size:13px;line-height:19px;color:${muted}`
 
 /** The most photos in a mail: Gmail truncates a mail above 102 kB, which a hundred items with photos would exceed. */
-const MOST_PHOTOS = 60
+const MAX_PHOTOS = 60
 
 /**
  * Renders a mail as HTML: the shop's header, the content, and legal data below it. At most 600 pixels wide.
@@ -148,7 +148,7 @@ const ruled = `${cell};border-bottom:1px solid ${line}`
 const amount = 'padding-left:12px;text-align:right;white-space:nowrap'
 
 function toTable({ items, sums = [], total, taxes = [] }: ItemsAndSums) {
-  const pictures = items.map(({ photo }, place) => (photo && place < MOST_PHOTOS ? toPicture(photo) : ''))
+  const pictures = items.map(({ photo }, place) => (photo && place < MAX_PHOTOS ? toPicture(photo) : ''))
   const hasPictures = pictures.some(Boolean)
   const span = hasPictures ? ' colspan="2"' : ''
   const toPair =

@@ -5,7 +5,7 @@ import type { Db } from '../db/client'
 import { exists, noStatement, not, query } from '../db/query-builder'
 import { type Env, isDemo, shopOrigin, warnMissingOrigin } from '../env'
 import { HOUR, MINUTE, runningClock } from '../lib/time'
-import { keepKeyUntil } from '../limit/limit.statements'
+import { storeKeyUntil } from '../limit/limit.statements'
 import { ORIGIN_PLACEHOLDER } from './insert-mail'
 import { addBranding, type MailSender, selectMailBranding } from './mail-branding'
 import { MAIL_CLAIM_MS, MAX_ATTEMPTS, PAUSE_KEY, selectWaitingMail } from './waiting-mail.statements'
@@ -87,7 +87,7 @@ const pauseUntil = (id: number, until: number) => [
     .set((eb) => ({ attempts: eb('attempts', '-', 1), claimed_until: until }))
     .where('id', '=', id)
     .where('sent_at', 'is', null),
-  keepKeyUntil(PAUSE_KEY, until),
+  storeKeyUntil(PAUSE_KEY, until),
 ]
 
 const isPaused = (now: number) =>

@@ -7,9 +7,9 @@ import { parseJson } from '../lib/parse-json'
 import { HOUR } from '../lib/time'
 import { ORDER_NUMBER_OFFSET } from './orders/orders.repository'
 
-const MOST_SHOWN = 500
+const MAX_SHOWN = 500
 /** The maximum number of refused calls to log per hour, so that an attacker cannot fill the database. */
-const MOST_REFUSED = 100
+const MAX_REFUSED = 100
 
 /**
  * A changed value of an article (`of` is its SKU) or an operator (`of` is their id). Prices are gross cents, times ISO
@@ -35,7 +35,7 @@ export type NewLogEntry = {
 
 export async function writeLogEntry(db: Db, { detail, changes = [], ...entry }: NewLogEntry, now: number) {
   const isShort = sql<SqlBool>`${entry.status} <> 401
-    OR (SELECT count(*) FROM operator_log WHERE status = 401 AND at > ${now - HOUR}) < ${MOST_REFUSED}`
+    OR (SELECT count(*) FROM operator_log WHERE status = 401 AND at > ${now - HOUR}) < ${MAX_REFUSED}`
   await batch(db, [
     insertWhen(
       'operator_log',
@@ -68,7 +68,7 @@ export async function findLogEntries(db: Db, { since, who, what }: EntryFilter) 
     .leftJoin('operators as o', 'o.id', 'l.operator_id')
     .select(['l.at', nameOf.as('name'), 'l.operator_id', 'l.call', 'l.touched', 'l.status', 'l.detail', 'l.changes'])
     .orderBy('l.id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
   if (since) select = select.where('l.at', '>', endOfDay(Date.parse(since), -1))
   if (who === 'eigenaar') select = select.where('l.operator_id', 'is', null).where('l.status', '<>', 401)
   else if (who) select = select.where(sql<SqlBool>`lower(o.name) = lower(${who})`)

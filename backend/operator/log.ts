@@ -21,7 +21,7 @@ type Trace = {
  * The maximum number of changes logged per call: ten thousand prices must not fill the log, and `price_history` has
  * them all.
  */
-const MOST_CHANGES = 200
+const MAX_CHANGES = 200
 
 const traces = new WeakMap<Request, Trace>()
 
@@ -67,7 +67,7 @@ export function setLoggedSubjects(context: ShopContext, ...touched: readonly (st
 /** Adds the changed values, old and new, to the log entry: only stored values, never refused input. */
 export function addLoggedChanges(context: ShopContext, changes: readonly LoggedChange[]) {
   const trace = traceOf(context)
-  trace.changes = changes.slice(0, MOST_CHANGES)
+  trace.changes = changes.slice(0, MAX_CHANGES)
   trace.touched = [...new Set([...(trace.touched ?? []), ...trace.changes.map(({ of }) => of)])]
 }
 

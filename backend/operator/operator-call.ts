@@ -27,12 +27,15 @@ export function operatorRoute<const Input extends v.GenericSchema | v.ObjectEntr
   right: Needed,
   input: Input,
   handler: Parameters<typeof route<SchemaOf<Input>, v.UnknownSchema>>[1],
-  { largestBody }: { largestBody?: number } = {},
+  { maxBodyBytes }: { maxBodyBytes?: number } = {},
 ) {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string]
   const whole = path === '/' ? '/operator' : `/operator${path}`
   const schema = ('~run' in input ? input : v.object(input)) as SchemaOf<Input>
-  return routeWithRight(right, route({ method, path: whole, input: schema, answer: v.unknown(), largestBody }, handler))
+  return routeWithRight(
+    right,
+    route({ method, path: whole, input: schema, answer: v.unknown(), maxBodyBytes }, handler),
+  )
 }
 
 /** Like `operatorRoute`, for a route whose body is not JSON. The right is checked before the body is read. */

@@ -5,4 +5,4 @@
 export const ROWS_PER_PAGE = 250
 
 /** The maximum number of rows of a list without pages. A command says so if it may have left out rows. */
-export const MOST_LISTED = 1_000
+export const MAX_LISTED = 1_000

@@ -53,7 +53,7 @@ export function significantPhoneDigits(text: string): string | undefined {
 }
 
 /** The most letters outside A to Z that are found in either case: each takes two SQL parameters, and D1 allows 100. */
-const MOST_LETTERS = 8
+const MAX_LETTERS = 8
 
 /**
  * SQL condition: the text contains `part`, ignoring case. SQLite's `lower` changes A to Z only, so other letters of
@@ -63,7 +63,7 @@ export function containsText(text: Expression<string>, part: string) {
   const wanted = [...part.trim()].map((letter) => sameLength(letter, letter.toLowerCase())).join('')
   const plain = [...new Set(wanted)]
     .filter((letter) => capitalOf(letter) > '~' && capitalOf(letter) !== letter)
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
     .reduce((rest, letter) => sql<string>`replace(${rest}, ${capitalOf(letter)}, ${letter})`, text)
   return sql<SqlBool>`instr(lower(${plain}), ${wanted}) > 0`
 }

@@ -17,10 +17,10 @@ const KIND: MailKind = 'new_orders'
  * The time (ms) before the hour from which orders are listed: longer than the cron may fail, but without the orders of
  * months when a shop turns the mails on again.
  */
-const LONGEST_SPAN = 7 * DAY
+const MAX_SPAN = 7 * DAY
 
 /** The maximum number of orders in one mail; operators find other orders in the list of orders. */
-const MOST_LISTED = 200
+const MAX_LISTED = 200
 
 const selectShop = () =>
   query
@@ -43,7 +43,7 @@ const selectShop = () =>
 /** Selects the newest orders by invoice number, which follows the time at which an order became ready to be sent. */
 const selectNewest = () =>
   query
-    .selectFrom(query.selectFrom('orders').selectAll().orderBy('invoice_number', 'desc').limit(MOST_LISTED).as('o'))
+    .selectFrom(query.selectFrom('orders').selectAll().orderBy('invoice_number', 'desc').limit(MAX_LISTED).as('o'))
     .select((eb) => [
       'o.number',
       'o.shipping_title as shipping',
@@ -71,10 +71,7 @@ export async function mailNewOrdersToShop(db: Db, now: number) {
   const hour = now - (now % HOUR)
   const last = Date.parse(shop.last?.slice(KIND.length + 1) ?? '') || hour - HOUR
   if (last >= hour) return
-  const between = [Math.max(last, hour - LONGEST_SPAN), hour].map((at) => new Date(at).toISOString()) as [
-    string,
-    string,
-  ]
+  const between = [Math.max(last, hour - MAX_SPAN), hour].map((at) => new Date(at).toISOString()) as [string, string]
   const { orders } = await batch(db, {
     orders: selectNewest().where('o.invoiced_at', '>=', between[0]).where('o.invoiced_at', '<', between[1]),
   })

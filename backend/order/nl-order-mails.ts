@@ -2,9 +2,9 @@ import { formatPrice } from '../../src/contract/money/euros-and-cents'
 import { TRANSFER_RESERVATION_DAYS } from './reservation-rules'
 import { RETURN_AND_REFUND_DAYS, WARRANTY_YEARS, WITHDRAWAL_DAYS } from './return-deadlines'
 
-type Reach = { phone: string; email: string }
+type ContactDetails = { phone: string; email: string }
 type ReturnPostage = { returns_free: number | null; returns_text: string | null; return_cost_cents: number | null }
-type Returning = Reach & ReturnPostage & { return_days: number }
+type Returning = ContactDetails & ReturnPostage & { return_days: number }
 
 export const texts = {
   number: 'Bestelnummer',
@@ -112,7 +112,7 @@ export const texts = {
     },
     complaints: {
       title: 'Niet tevreden?',
-      lines: ({ phone, email }: Reach) => [
+      lines: ({ phone, email }: ContactDetails) => [
         `Vertel het ons: mail naar ${email} of bel ${phone}. We zoeken samen een oplossing. Komen we er niet uit, dan kun je naar de bevoegde rechter.`,
       ],
     },

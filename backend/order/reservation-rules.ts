@@ -29,7 +29,7 @@ export const reservationLimits: Record<'online' | 'transfer', Record<'buyer' | '
 /**
  * The maximum that may be reserved, in percent of the shop's stock, by number and by value; in a small shop this is
  * less than `reservationLimits`. When all unpaid orders together exceed `all`, transfers are refused. Online payments
- * stay possible, and each client may then reserve `ALWAYS_RESERVABLE_PIECES` items.
+ * stay possible, and each client may then reserve `ALWAYS_RESERVABLE_ITEMS` items.
  */
 export const maxStockPercentages: Record<'online' | 'transfer', { each: number; all: number }> = {
   online: { each: 10, all: 25 },
@@ -40,7 +40,7 @@ export const maxStockPercentages: Record<'online' | 'transfer', { each: number; 
  * Up to this many reserved items the percentages in `maxStockPercentages` do not apply: in a small shop, a normal order
  * may exceed those.
  */
-export const ALWAYS_RESERVABLE_PIECES = 5
+export const ALWAYS_RESERVABLE_ITEMS = 5
 
 /**
  * The percentage of stock reserved by unpaid orders above which the cron logs an alarm. If unpaid online orders alone

@@ -15,7 +15,7 @@ export const hasLinesInStock = (orderId: number) =>
     ),
   )
 
-type Piece = { variant_id: number | null; product_id: number | null; amount: number }
+type StockItem = { variant_id: number | null; product_id: number | null; amount: number }
 
 /** Stores how many items of an order with a delivery time are not in stock: these are not subtracted from stock. */
 export const storeBackOrders = (order: SelectedOrderIds) =>
@@ -31,22 +31,22 @@ export const storeBackOrders = (order: SelectedOrderIds) =>
     )
 
 /** Selects the items to subtract from stock. Back-ordered items were never in stock. */
-const takenPieces = (orders: SelectedOrderIds) =>
+const reservedItems = (orders: SelectedOrderIds) =>
   query
     .selectFrom('order_lines')
     .select(['variant_id', 'product_id', sql<number>`amount - back_ordered`.as('amount')])
     .where('order_id', 'in', orderIdsOperand(orders))
 
-export const reserveStock = (orders: SelectedOrderIds) => addToStock(takenPieces(orders), -1)
+export const reserveStock = (orders: SelectedOrderIds) => addToStock(reservedItems(orders), -1)
 
 /** Statements that add the items of cancelled orders to the stock again. */
-export const releaseStock = (orders: SelectedOrderIds) => addToStock(takenPieces(orders), 1)
+export const releaseStock = (orders: SelectedOrderIds) => addToStock(reservedItems(orders), 1)
 
 /** Statements that add these returned or credited items to the stock again. */
-export const restockPieces = (pieces: SelectOf<Piece>) => addToStock(pieces, 1)
+export const restockItems = (pieces: SelectOf<StockItem>) => addToStock(pieces, 1)
 
 /** Statements that add items to the stock, or with -1 subtract them, and update the columns derived from the stock. */
-function addToStock(pieces: SelectOf<Piece>, times: 1 | -1) {
+function addToStock(pieces: SelectOf<StockItem>, times: 1 | -1) {
   const lines = query.selectFrom(pieces.as('piece'))
   return [
     query

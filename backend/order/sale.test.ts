@@ -6,7 +6,7 @@ import { setAddressData, setPaymentMethod, setShippingMethod } from '../../src/c
 import { getPayment } from '../../src/contract/ordering/payment'
 import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { fakeMollie } from '../testing/fake-mollie'
-import { forgetAsking, sendNews } from '../testing/payments'
+import { resetStatusRequestLimit, sendWebhook } from '../testing/payments'
 import { type Placed, readPlaced, sendOrder } from '../testing/placing'
 import { recording } from '../testing/recorded-queries'
 import { firstRow, rowOf } from '../testing/run-sql'
@@ -63,12 +63,12 @@ test('placing and paying an order takes a fixed number of database round trips',
   expect(await step('order again', order)).toEqual(placed)
   const id = shop.pay(placed)
   await step('report and mail', async () => {
-    await sendNews(shop, `id=${id}`)
+    await sendWebhook(shop, `id=${id}`)
     await vi.waitFor(async () => expect(await firstRow(shop, unsent)).toEqual({ mails: 0 }))
   })
   await step('return page', () => getPayment(api, { token: placed.payment_token }))
-  await forgetAsking(shop)
-  await step('report again', () => sendNews(shop, `id=${id}`))
+  await resetStatusRequestLimit(shop)
+  await step('report again', () => sendWebhook(shop, `id=${id}`))
 
   expect(shop.mailed).toEqual(['noor@sale.example'])
   expect(trips).toEqual({
@@ -102,8 +102,8 @@ test('when sixteen buyers order twenty pieces at once, some pressing twice, noth
       const id = shop.pay(placed)
       // A report that comes too soon after another is put off.
       await Promise.all([
-        sendNews(shop, `id=${id}`),
-        sendNews(shop, `id=${id}`),
+        sendWebhook(shop, `id=${id}`),
+        sendWebhook(shop, `id=${id}`),
         getPayment(visitor.api, { token: placed.payment_token }),
       ])
       return `buyer-${place}@sale.example`

@@ -4,7 +4,7 @@ import { writeDb } from '../db/client'
 import { healthOfParts } from '../health/health'
 import { findHealthSigns } from '../health/health.repository'
 import { syncPaymentsLeftToCron } from '../order/pay/sync-payment'
-import { forgetAsking, sendNews } from '../testing/payments'
+import { resetStatusRequestLimit, sendWebhook } from '../testing/payments'
 import { firstRow, insert, rowOf, runSql, valuesOf } from '../testing/run-sql'
 import { readsOf, startWithMollie, tellOfMollie } from '../testing/start-with-mollie'
 import { triggerCron } from '../testing/trigger-cron'
@@ -52,7 +52,7 @@ test('notifications by a client with many orders query Mollie 300 times in fifte
 test('fifty simultaneous notifications of one payment query Mollie once, and the cron processes the refused ones', async () => {
   await using shop = await startWithMollie()
   await shop.order()
-  const tell = (address: string) => sendNews(shop, 'id=tr_fake1', { 'x-client-address': address })
+  const tell = (address: string) => sendWebhook(shop, 'id=tr_fake1', { 'x-client-address': address })
   stopClock()
   const answers = await Promise.all(Array.from({ length: 49 }, (_, n) => tell(`203.0.113.${n}`)))
   expect(readsOf(shop.mollie)).toBe(1)
@@ -73,7 +73,7 @@ test('fifty simultaneous notifications of one payment query Mollie once, and the
 test('one client’s notifications of many payments query Mollie at most 300 times in fifteen minutes', async () => {
   await using shop = await startWithMollie()
   await shop.order()
-  const tell = (address: string) => sendNews(shop, 'id=tr_fake1', { 'x-client-address': address })
+  const tell = (address: string) => sendWebhook(shop, 'id=tr_fake1', { 'x-client-address': address })
   await tell('203.0.113.7')
   const forget = shop.db.prepare(`DELETE FROM rate_limits WHERE key LIKE 'ask:payment:%'`)
   await shop.db.batch([forget, shop.db.prepare('UPDATE rate_limits SET count = 300')])
@@ -130,7 +130,7 @@ test('a notification of an unknown or already processed payment does not start t
   await tellOfMollie(shop, 'tr_other')
   await tellOfMollie(shop, 'tr_fake1')
   expect(await rowOf(shop, 'SELECT attempts FROM mail_outbox'), 'no run took it up').toEqual([0])
-  await forgetAsking(shop)
+  await resetStatusRequestLimit(shop)
   shop.book({ status: 'paid' })
   await tellOfMollie(shop, 'tr_fake1')
 

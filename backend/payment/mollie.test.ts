@@ -6,7 +6,7 @@ import { sendDueRefunds } from '../order/pay/send-refunds'
 import { shipOrder } from '../order/status/ship-order'
 import { mollieStatuses } from '../testing/mollie-description'
 import { mailsOf } from '../testing/orders'
-import { forgetAsking } from '../testing/payments'
+import { resetStatusRequestLimit } from '../testing/payments'
 import { refusal } from '../testing/refusals'
 import { rowOf, runSql } from '../testing/run-sql'
 import { startWithMollie, tellOfMollie } from '../testing/start-with-mollie'
@@ -74,7 +74,7 @@ test('a webhook call makes the shop query Mollie, which sets the order to paid',
   expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(200)
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'open' })
   shop.book({ status: 'paid' })
-  await forgetAsking(shop)
+  await resetStatusRequestLimit(shop)
   expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(200)
 
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'paid' })
@@ -180,7 +180,7 @@ test('a chargeback is mailed to the shop once, stops the shipment, and is not re
   await tellOfMollie(shop, 'tr_fake1')
   shop.book({ chargedBack: '54.90' })
   for (let told = 0; told < 2; told++) {
-    await forgetAsking(shop)
+    await resetStatusRequestLimit(shop)
     expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(200)
   }
 
@@ -206,7 +206,7 @@ test('a chargeback that comes again after it was reversed is mailed to the shop 
   const mailed: number[] = []
   for (const chargedBack of ['54.90', undefined, '54.90', '54.90', undefined, '54.90']) {
     shop.book({ chargedBack })
-    await forgetAsking(shop)
+    await resetStatusRequestLimit(shop)
     await tellOfMollie(shop, 'tr_fake1')
     mailed.push((await mailsOf(shop)).filter(({ subject }) => subject === `Teruggeboekt: bestelling ${number}`).length)
   }
@@ -231,7 +231,7 @@ test.each([
   const statuses: unknown[] = []
   for (const fields of [{ status: 'paid' }, taken, backAgain]) {
     shop.book(fields)
-    await forgetAsking(shop)
+    await resetStatusRequestLimit(shop)
     await tellOfMollie(shop, 'tr_fake1')
     statuses.push(await rowOf(shop, 'SELECT status, payment_status FROM payments JOIN orders ON order_id = orders.id'))
   }
@@ -257,14 +257,14 @@ test('a waiting refund is done once the shop paid the money back in Mollie’s o
 
   shop.mollie.down = false
   shop.book({ refunds: [ownRefund] })
-  await forgetAsking(shop)
+  await resetStatusRequestLimit(shop)
   expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(200)
 
   expect(await rowOf(shop, 'SELECT state FROM refunds')).toEqual(['refunded'])
   expect(shop.mollie.payments.get('tr_fake1')?.refunds).toEqual([ownRefund])
 
   shop.book({ refunds: [{ ...ownRefund, status: 'failed' }] })
-  await forgetAsking(shop)
+  await resetStatusRequestLimit(shop)
   await tellOfMollie(shop, 'tr_fake1')
   await sendDueRefunds(db, openMollie('test_key'), Date.now())
 
@@ -300,7 +300,7 @@ test('a refund that fails after it was accepted is mailed to the shop, and its o
 
   // Mollie reports it days later, for example because the bank account was closed: the payment counts as paid again.
   for (const refund of shop.mollie.payments.get('tr_fake1')?.refunds ?? []) refund.status = 'failed'
-  await forgetAsking(shop)
+  await resetStatusRequestLimit(shop)
   expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(200)
 
   expect((await mailsOf(shop)).at(-1)?.subject).toBe(`Terugbetaling mislukt: bestelling ${number}`)

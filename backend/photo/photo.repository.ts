@@ -24,7 +24,7 @@ export type PhotoUpload = {
 /** How long (ms) the file of a replaced or removed photo stays: cached pages and shared links still refer to it. */
 const retention = 7 * DAY
 /** The maximum number of photos to delete per run; the next run is five minutes later. */
-const FORGOTTEN_PER_RUN = 10
+const DELETED_PER_RUN = 10
 
 const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const
 
@@ -124,7 +124,7 @@ export async function deleteUnusedPhotoFiles(db: Db, { PHOTOS }: Pick<Env, 'PHOT
   if (!PHOTOS) return
   const isOver = asCondition(sql`gone_at < ${new Date(now - retention).toISOString()} AND NOT ${isPhotoUsedSql()}`)
   const { removed } = await batch(db, {
-    removed: query.selectFrom('photos').select('key').where(isOver).limit(FORGOTTEN_PER_RUN),
+    removed: query.selectFrom('photos').select('key').where(isOver).limit(DELETED_PER_RUN),
   })
   for (const { key } of removed) {
     // Deletes the file before the row: if the run is aborted between the two, the next run deletes the row.

@@ -9,8 +9,8 @@ const BAND = { from: 0.65, to: 1.5 }
  * category must not take longer than in a small one.
  */
 const LOOKED_AT = 60
-const MOST_ALTERNATIVES = 6
-const MOST_POPULAR = 8
+const MAX_ALTERNATIVES = 6
+const MAX_POPULAR = 8
 
 /** The specification that says whom a product is for, and two of its values. */
 const WEARER = { spec: 'Doelgroep', everybody: 'Unisex', children: 'Kinderen' }
@@ -65,7 +65,7 @@ export function selectAlternatives(id: number) {
     .orderBy(sql`${wearer} IS me.wearer`, 'desc')
     .orderBy(sql`abs(products.price_cents - me.price_cents)`)
     .orderBy('products.id')
-    .limit(MOST_ALTERNATIVES)
+    .limit(MAX_ALTERNATIVES)
 }
 
 /** Selects best sellers of the same category; those for the same kind of person come first. */
@@ -76,15 +76,15 @@ export function selectPopularInCategory(id: number) {
   return selectOfSameKind(id, bestSelling)
     .orderBy(fitsWearer, 'desc')
     .orderBy('products.popularity', 'desc')
-    .limit(MOST_POPULAR + MOST_ALTERNATIVES)
+    .limit(MAX_POPULAR + MAX_ALTERNATIVES)
 }
 
 /** Returns the products that the shop chose, followed by the products that a query found. */
 export const pickedProductsFirst = (picked: readonly CardRow[], found: readonly CardRow[]) =>
-  distinct([...picked, ...found]).slice(0, Math.max(picked.length, MOST_ALTERNATIVES))
+  distinct([...picked, ...found]).slice(0, Math.max(picked.length, MAX_ALTERNATIVES))
 
 /** The popular products, without those that are among the alternatives. */
 export const popularBesideAlternatives = (popular: readonly CardRow[], shown: readonly CardRow[]) =>
-  popular.filter(({ id }) => !shown.some((other) => other.id === id)).slice(0, MOST_POPULAR)
+  popular.filter(({ id }) => !shown.some((other) => other.id === id)).slice(0, MAX_POPULAR)
 
 const distinct = (rows: readonly CardRow[]) => [...new Map(rows.map((row) => [row.id, row])).values()]

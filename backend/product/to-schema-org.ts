@@ -11,7 +11,7 @@ type Parts = Pick<ProductParts, 'variants' | 'values' | 'photos'> & { product: N
 type Variant = ProductParts['variants'][number]
 
 /** The maximum number of variants in the schema.org data, to limit the page's size. */
-const mostVariants = 20
+const maxVariants = 20
 
 /**
  * Returns a schema.org Product, or a ProductGroup with its variants, without @context. URLs are relative, because only
@@ -33,7 +33,7 @@ export function toSchemaOrg(parts: Parts, photos: readonly Photo[]): Record<stri
       ? {
           productGroupID: String(product.id),
           variesBy: variesBy(parts),
-          hasVariant: variants.slice(0, mostVariants).map((variant) => toVariant(parts, variant)),
+          hasVariant: variants.slice(0, maxVariants).map((variant) => toVariant(parts, variant)),
         }
       : first && { ...identified(first), offers: toOffer(first, productUri(product)) }),
     ...(product.rating !== null && {

@@ -10,11 +10,11 @@ export function writeProcessingRegister() {
     ...processings.flatMap((one) => [
       `### ${one.title}`,
       [
-        ['Van wie', one.whose],
+        ['Van wie', one.dataSubjects],
         ['Waarvoor', one.purpose],
-        ['Grondslag', one.ground],
+        ['Grondslag', one.legalBasis],
         ['Wat', whatOf(one.tables)],
-        ['Wie krijgt het', one.receivers.join('; ')],
+        ['Wie krijgt het', one.recipients.join('; ')],
         ['Hoelang', one.retention],
         ['Waarom zo lang', one.why],
         ['Bij een verzoek om vergetelheid', one.erased],

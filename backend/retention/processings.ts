@@ -3,17 +3,17 @@ import { BOOK_YEARS, formatPeriod, retentionPeriods } from './retention-periods'
 
 /**
  * The text and JSON columns of a table: those with personal data, and those without. A column of another type is
- * personal if its row is. `stays` are the personal columns that remain when a customer is erased.
+ * personal if its row is. `retained` are the personal columns that remain when a customer is erased.
  */
-type Columns = { personal: readonly string[]; plain?: readonly string[]; stays?: readonly string[] }
+type Columns = { personal: readonly string[]; plain?: readonly string[]; retained?: readonly string[] }
 
 /** A purpose for which the shop stores personal data, with the fields of the register of processing (GDPR art. 30). */
 type Processing = {
   title: string
-  whose: string
+  dataSubjects: string
   purpose: string
-  ground: string
-  receivers: readonly string[]
+  legalBasis: string
+  recipients: readonly string[]
   retention: string
   /** The law or reason for the retention period. */
   why: string
@@ -39,10 +39,10 @@ const columns = (names: string) => names.split(' ')
 export const processings: readonly Processing[] = [
   {
     title: 'Bestellingen, facturen en betalingen',
-    whose: 'wie bestelt, en wie het pakket krijgt',
+    dataSubjects: 'wie bestelt, en wie het pakket krijgt',
     purpose: 'leveren, factureren, terugbetalen, vragen over een bestelling beantwoorden',
-    ground: `${contract}; de administratie: wettelijke plicht (art. 6 lid 1 c AVG)`,
-    receivers: [cloudflare, mollie, carrier, tax],
+    legalBasis: `${contract}; de administratie: wettelijke plicht (art. 6 lid 1 c AVG)`,
+    recipients: [cloudflare, mollie, carrier, tax],
     retention: `${books}; geannuleerd voordat er iets betaald was: ${formatPeriod(retentionPeriods.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot die betaald of vrijgegeven is`,
     why: 'art. 52 lid 4 Algemene wet inzake rijksbelastingen; art. 2:10 en 3:15i BW. Wie per jaar voor meer dan de drempel aan andere EU-landen levert en de unieregeling (OSS) gebruikt, bewaart die verkopen 10 jaar (art. 63quater btw-uitvoeringsverordening 282/2011): pas `BOOK_YEARS` dan aan',
     erased: `de bestelling staat meteen los van de klant; e-mailadres, telefoon, bezorgadres, opmerkingen, cadeaubericht en track-and-tracecode gaan eruit ${formatPeriod(retentionPeriods.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968); van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
@@ -55,34 +55,34 @@ export const processings: readonly Processing[] = [
         plain: columns(
           'number created_at country shipping_title payment_title provider_method payment_status discount_code counter sent_at collected_at delivery_date valid_until revoked_at term invoice_number invoiced_at seller request_id',
         ),
-        stays: columns('invoice'),
+        retained: columns('invoice'),
       },
       order_lines: { personal: [], plain: columns('full_name option_name brand no_withdrawal') },
       payments: {
         personal: columns('provider_id checkout_url transfer'),
         plain: columns('status'),
-        stays: columns('provider_id checkout_url transfer'),
+        retained: columns('provider_id checkout_url transfer'),
       },
       credit_notes: {
         personal: columns('reason'),
         plain: columns('number created_at request_id seller'),
-        stays: columns('reason'),
+        retained: columns('reason'),
       },
       credit_note_lines: { personal: [], plain: columns('kind title') },
       refunds: { personal: [], plain: columns('key state') },
       discount_code_uses: { personal: [], plain: columns('used_at') },
       rmas: { personal: columns('reason'), plain: columns('number kind status created_at') },
       rma_lines: { personal: [] },
-      review_promotions: { personal: columns('uuid'), stays: columns('uuid') },
+      review_promotions: { personal: columns('uuid'), retained: columns('uuid') },
     },
   },
   {
     title: 'Notities bij bestellingen',
-    whose: 'wie bestelt, en wie in de winkel werkt en iets opschrijft',
+    dataSubjects: 'wie bestelt, en wie in de winkel werkt en iets opschrijft',
     purpose:
       'onthouden wat over een bestelling is afgesproken, voor wie die daarna in handen krijgt; geen pagina laat het de klant zien, `customers export` geeft het aan wie om inzage vraagt',
-    ground: interest('een klant goed helpen'),
-    receivers: [cloudflare],
+    legalBasis: interest('een klant goed helpen'),
+    recipients: [cloudflare],
     retention: formatPeriod(retentionPeriods.orderNotes),
     why: 'zo lang als er doorgaans over een bestelling gesproken wordt, garantie inbegrepen',
     erased: 'gaat meteen weg',
@@ -91,10 +91,10 @@ export const processings: readonly Processing[] = [
   },
   {
     title: 'Offertes',
-    whose: 'wie een offerte aanvraagt (dezelfde tabellen als bestellingen)',
+    dataSubjects: 'wie een offerte aanvraagt (dezelfde tabellen als bestellingen)',
     purpose: 'een aanbod doen en nakomen',
-    ground: 'op verzoek, voor een overeenkomst (art. 6 lid 1 b AVG)',
-    receivers: [cloudflare, mail],
+    legalBasis: 'op verzoek, voor een overeenkomst (art. 6 lid 1 b AVG)',
+    recipients: [cloudflare, mail],
     retention: '1 jaar nadat de offerte verlopen is; een offerte die besteld is, hoort bij de bestelling',
     why: storage,
     erased: 'gaat weg, behalve wat besteld is',
@@ -103,10 +103,10 @@ export const processings: readonly Processing[] = [
   },
   {
     title: 'Accounts en klanten zonder account',
-    whose: 'wie een account maakt, of als gast verdergaat',
+    dataSubjects: 'wie een account maakt, of als gast verdergaat',
     purpose: 'inloggen, adressen onthouden, eigen bestellingen laten zien, kopen op rekening',
-    ground: contract,
-    receivers: [cloudflare],
+    legalBasis: contract,
+    recipients: [cloudflare],
     retention:
       'een account tot de klant het verwijdert of de winkel dat op verzoek doet; een gast zolang er een bestelling of een sessie bij hoort',
     why: 'de overeenkomst duurt tot de klant die beëindigt; gasten: opslagbeperking',
@@ -129,10 +129,10 @@ export const processings: readonly Processing[] = [
   },
   {
     title: 'Sessies, herkende browsers en herstellinks',
-    whose: 'bezoekers die iets in de winkelwagen leggen of inloggen',
+    dataSubjects: 'bezoekers die iets in de winkelwagen leggen of inloggen',
     purpose: 'ingelogd blijven, een winkelwagen houden, vreemden buitenhouden',
-    ground: `${contract}; ${interest('beveiliging')}`,
-    receivers: [cloudflare],
+    legalBasis: `${contract}; ${interest('beveiliging')}`,
+    recipients: [cloudflare],
     retention:
       'een sessie tot 30 dagen na het laatste bezoek en 180 dagen na het inloggen, zonder terugkomst 2 dagen; een herkende browser 1 jaar; een herstellink 1 uur; een sleutel tegen dubbel versturen 1 dag',
     why: storage,
@@ -147,10 +147,10 @@ export const processings: readonly Processing[] = [
   },
   {
     title: 'Winkelwagens',
-    whose: 'bezoekers',
+    dataSubjects: 'bezoekers',
     purpose: 'bestellen, ook morgen nog',
-    ground: 'op verzoek, voor een overeenkomst (art. 6 lid 1 b AVG)',
-    receivers: [cloudflare],
+    legalBasis: 'op verzoek, voor een overeenkomst (art. 6 lid 1 b AVG)',
+    recipients: [cloudflare],
     retention: `van een gast zolang de sessie, en maximaal ${formatPeriod(retentionPeriods.carts)}; van een account tot het account eindigt`,
     why: storage,
     erased: 'gaat meteen weg',
@@ -162,10 +162,10 @@ export const processings: readonly Processing[] = [
   },
   {
     title: 'Beoordelingen en vragen',
-    whose: 'wie een beoordeling of een vraag schrijft',
+    dataSubjects: 'wie een beoordeling of een vraag schrijft',
     purpose: 'anderen helpen kiezen; de vraag beantwoorden',
-    ground: `${consent} voor het tonen; ${interest('een vraag beantwoorden')}`,
-    receivers: [cloudflare, 'iedereen die de pagina leest: voornaam en tekst'],
+    legalBasis: `${consent} voor het tonen; ${interest('een vraag beantwoorden')}`,
+    recipients: [cloudflare, 'iedereen die de pagina leest: voornaam en tekst'],
     retention: `wat getoond wordt zolang het product er is, na ${formatPeriod(retentionPeriods.names)} zonder naam; het e-mailadres van wie iets vroeg ${formatPeriod(retentionPeriods.askers)}; wat niet getoond wordt ${formatPeriod(retentionPeriods.hidden)}`,
     why: storage,
     erased:
@@ -177,26 +177,26 @@ export const processings: readonly Processing[] = [
       product_reviews: {
         personal: columns('author title text'),
         plain: columns('answer created_at state'),
-        stays: columns('title text'),
+        retained: columns('title text'),
       },
       shop_reviews: {
         personal: columns('author title text'),
         plain: columns('answer created_at state'),
-        stays: columns('title text'),
+        retained: columns('title text'),
       },
       product_questions: {
         personal: columns('author email question'),
         plain: columns('answer created_at state'),
-        stays: columns('question'),
+        retained: columns('question'),
       },
     },
   },
   {
     title: 'Mail bij nieuwe voorraad of een lagere prijs',
-    whose: 'wie erom vraagt',
+    dataSubjects: 'wie erom vraagt',
     purpose: 'één mail sturen als iets er weer is, of minder kost dan toen',
-    ground: consent,
-    receivers: [cloudflare, mail],
+    legalBasis: consent,
+    recipients: [cloudflare, mail],
     retention: `${formatPeriod(retentionPeriods.stockAlerts)}, of ${formatPeriod(retentionPeriods.stockAlertsSent)} na de mail`,
     why: storage,
     erased: 'gaat meteen weg',
@@ -205,10 +205,10 @@ export const processings: readonly Processing[] = [
   },
   {
     title: 'Verstuurde mail',
-    whose: 'wie mail van de winkel krijgt, en de koper van een bestelling waarover de winkel zichzelf mailt',
+    dataSubjects: 'wie mail van de winkel krijgt, en de koper van een bestelling waarover de winkel zichzelf mailt',
     purpose: 'versturen, opnieuw proberen, niet twee keer hetzelfde sturen, en kunnen nagaan wat er gestuurd is',
-    ground: `${contract}; ${interest('bewijs van wat er gemeld is')}`,
-    receivers: [mail],
+    legalBasis: `${contract}; ${interest('bewijs van wat er gemeld is')}`,
+    recipients: [mail],
     retention: formatPeriod(retentionPeriods.mail),
     why: storage,
     erased:
@@ -223,36 +223,36 @@ export const processings: readonly Processing[] = [
   },
   {
     title: 'Wie geweerd is',
-    whose: 'wie de winkel niet toelaat',
+    dataSubjects: 'wie de winkel niet toelaat',
     purpose: 'misbruik weren',
-    ground: interest('misbruik weren'),
-    receivers: [cloudflare],
+    legalBasis: interest('misbruik weren'),
+    recipients: [cloudflare],
     retention: 'tot de winkel het opheft (`npm run shop -- customers unblock`); kijk er elk jaar naar',
     why: 'een weering die vanzelf afloopt, weert niemand',
     erased: 'blijft, met een afweging (art. 21 lid 1 AVG)',
     prunings: [],
     tables: {
-      blocked_email_addresses: { personal: columns('email'), plain: columns('created_at'), stays: columns('email') },
+      blocked_email_addresses: { personal: columns('email'), plain: columns('created_at'), retained: columns('email') },
     },
   },
   {
     title: 'Tellers tegen misbruik',
-    whose: 'bezoekers',
+    dataSubjects: 'bezoekers',
     purpose: 'pogingen tellen: inloggen, vragen, bestellen',
-    ground: interest('beveiliging'),
-    receivers: [cloudflare],
+    legalBasis: interest('beveiliging'),
+    recipients: [cloudflare],
     retention: 'tot hun tijdvak om is: een uur tot een dag; adressen staan er alleen als hash in',
     why: storage,
     erased: 'gaat vanzelf weg, binnen een dag',
     prunings: columns('rate_limits'),
-    tables: { rate_limits: { personal: columns('key'), stays: columns('key') } },
+    tables: { rate_limits: { personal: columns('key'), retained: columns('key') } },
   },
   {
     title: 'Medewerkers en wat ze deden',
-    whose: 'wie in de winkel werkt',
+    dataSubjects: 'wie in de winkel werkt',
     purpose: 'toegang geven en intrekken; nagaan wie wat deed',
-    ground: interest('verantwoording en beveiliging'),
-    receivers: [cloudflare],
+    legalBasis: interest('verantwoording en beveiliging'),
+    recipients: [cloudflare],
     retention: `het logboek ${formatPeriod(retentionPeriods.operatorLog)}; een naam zolang iemand toegang heeft en zolang die in het logboek of een notitie staat`,
     why: storage,
     erased: 'een verzoek van een klant raakt dit niet: het logboek noemt geen klanten, alleen nummers',
@@ -261,9 +261,13 @@ export const processings: readonly Processing[] = [
       operators: {
         personal: columns('name token_hash'),
         plain: columns('rights created_at removed_at'),
-        stays: columns('name token_hash'),
+        retained: columns('name token_hash'),
       },
-      operator_log: { personal: columns('touched'), plain: columns('call detail changes'), stays: columns('touched') },
+      operator_log: {
+        personal: columns('touched'),
+        plain: columns('call detail changes'),
+        retained: columns('touched'),
+      },
     },
   },
 ]

@@ -8,7 +8,7 @@ import type { Db } from '../db/client'
 import { exists, noStatement, query } from '../db/query-builder'
 import { insertMail, type Mail } from '../mail/insert-mail'
 import { type MailRecipient, writeMail } from '../mail/write-mail'
-import { creditedPiecesSql } from '../order/credit/credit-notes.statements'
+import { creditedItemsSql } from '../order/credit/credit-notes.statements'
 import { returnsPageUrl } from '../order/order-links'
 import { refundOrder } from '../order/pay/refund-order'
 import { isBuyerMailTrusted } from '../order/select-orders.statements'
@@ -31,7 +31,7 @@ const selectReturn = (number: string) =>
     .select(['r.id', 'r.order_id', 'r.number', 'r.kind', 'r.status', 'r.awaits_buyer'])
     .select(['o.number as order_number', 'o.email', 'o.invoice', 'o.invoice_number'])
     .select(
-      sql<number>`(SELECT sum(l.amount - ${creditedPiecesSql}) FROM order_lines l WHERE l.order_id = o.id)`.as(
+      sql<number>`(SELECT sum(l.amount - ${creditedItemsSql}) FROM order_lines l WHERE l.order_id = o.id)`.as(
         'pieces_left',
       ),
     )
@@ -72,7 +72,7 @@ export async function settleReturn(
   now: number,
   isConfirmed = false,
 ) {
-  const { row, pieces } = await batch(db, { row: firstRow(selectReturn(number)), pieces: selectPieces(number) })
+  const { row, pieces } = await batch(db, { row: firstRow(selectReturn(number)), pieces: selectReturnedItems(number) })
   if (!row) throw unknownReturnError(number)
   const isOpen = row.status === 'open' || row.status === 'received'
   if (row.status === 'open' && row.awaits_buyer && !isConfirmed)
@@ -93,12 +93,12 @@ export async function settleReturn(
 
 const unknownReturnError = (number: string) => new ApiError(404, texts.unknown(number), 'not_found')
 
-const selectPieces = (number: string) =>
+const selectReturnedItems = (number: string) =>
   query
     .selectFrom('rmas as r')
     .innerJoin('rma_lines as i', 'i.rma_id', 'r.id')
     .innerJoin('order_lines as l', 'l.id', 'i.order_line_id')
-    .select(['l.id as order_line_id', sql<number>`min(i.amount, l.amount - ${creditedPiecesSql})`.as('amount')])
+    .select(['l.id as order_line_id', sql<number>`min(i.amount, l.amount - ${creditedItemsSql})`.as('amount')])
     .where('r.number', '=', number)
     .orderBy('l.id')
 

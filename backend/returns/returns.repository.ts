@@ -13,7 +13,7 @@ import {
   selectReturnsOfOrder,
 } from './select-returnable-order.statements'
 
-const nobody = visitorOfToken(undefined, 0)
+const anonymousVisitor = visitorOfToken(undefined, 0)
 
 /**
  * Returns an order with its lines, its return requests (newest first) and the shop; undefined if no order has this
@@ -21,7 +21,7 @@ const nobody = visitorOfToken(undefined, 0)
  *
  * @param visitor the visitor, whose session decides whether the order is their own (`is_holder`)
  */
-export async function findReturnableOrder(db: Db, key: OrderKey, visitor: Visitor = nobody) {
+export async function findReturnableOrder(db: Db, key: OrderKey, visitor: Visitor = anonymousVisitor) {
   const { order, lines, returns, shop } = await batch(db, {
     order: firstRow(selectReturnableOrder(key, visitor)),
     lines: selectReturnableLines(key),

@@ -52,20 +52,20 @@ export const returnRoutes = [
 
   route(createReturn, async (announcement, context) => {
     const { env } = context
-    needMail(announcement)
+    requireMailAddress(announcement)
     await countLookUp(context, normaliseKey(announcement.number))
     const announced = await requestReturn(writeDb(env), env, announcement, visitorOf(context))
-    await forgetLookUps(context, normaliseKey(announcement.number))
+    await resetLookUps(context, normaliseKey(announcement.number))
     sendMailAfterAnswer(context)
     return toReturn(announced)
   }),
 
   route(getReturn, async ({ id, ...proof }, context) => {
-    needMail(proof)
+    requireMailAddress(proof)
     await countLookUp(context, `return ${id}`)
     const found = await findReturn(writeDb(context.env), id, proof)
     if (!found) throw notFoundError()
-    await forgetLookUps(context, `return ${id}`)
+    await resetLookUps(context, `return ${id}`)
     return toReturn(found)
   }),
 
@@ -78,11 +78,11 @@ export const returnRoutes = [
 
 /** @throws ApiError 404 · 422 at `email` · 429 */
 async function openOrder(key: OrderKey, context: ShopContext) {
-  needMail(key)
+  requireMailAddress(key)
   await countLookUp(context, normaliseKey(key.number))
   const found = await findReturnableOrder(writeDb(context.env), key)
   if (!found) throw notFoundError()
-  await forgetLookUps(context, normaliseKey(key.number))
+  await resetLookUps(context, normaliseKey(key.number))
   return found
 }
 
@@ -90,7 +90,7 @@ async function openOrder(key: OrderKey, context: ShopContext) {
  * Requires a mail address if the postal code is guessable. Unknown order numbers get the same error, so that the answer
  * does not reveal whether an order exists.
  */
-function needMail({ postal_code, email }: OrderProof) {
+function requireMailAddress({ postal_code, email }: OrderProof) {
   if (isGuessablePostalCode(postal_code) && !email) throw invalidInputError({ email: [texts.mailNeeded] })
 }
 
@@ -105,7 +105,7 @@ const countLookUp = (context: ShopContext, thing: string) =>
     [limits.returnOfClient, clientKeyOf(context)],
   ])
 
-async function forgetLookUps(context: ShopContext, thing: string) {
+async function resetLookUps(context: ShopContext, thing: string) {
   await resetTries(context, limits.returnOfAsker, clientAndAccountKey(context, thing))
   await resetTries(context, limits.returnOfThing, thing)
 }

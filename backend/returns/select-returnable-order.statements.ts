@@ -4,7 +4,7 @@ import { isGuessablePostalCode, type ReturnStatus } from '../../src/contract/ord
 import { and, type Database, query } from '../db/query-builder'
 import { orderCounterJson } from '../delivery/pickup-counter'
 import { deliveryCalendarJson } from '../delivery/stored-delivery-calendar'
-import { creditedPiecesSql } from '../order/credit/credit-notes.statements'
+import { creditedItemsSql } from '../order/credit/credit-notes.statements'
 import {
   deliveryDaysSql,
   isBuyerMailTrusted,
@@ -95,7 +95,7 @@ const hasStatus = (...statuses: ReturnStatus[]) =>
  * If the shop refunded the item instead, it was credited.
  */
 export const requestedAmountSql = sql<number>`(${hasStatus('open', 'received')}
-  + max(${hasStatus('refunded').where('r.kind', '<>', 'warranty')}, ${creditedPiecesSql}))`
+  + max(${hasStatus('refunded').where('r.kind', '<>', 'warranty')}, ${creditedItemsSql}))`
 
 /** Selects the lines of an order. `remaining` is the number of items that can still be requested to be returned. */
 export const selectReturnableLines = (key: OrderKey) =>

@@ -14,7 +14,7 @@ import { texts } from './nl'
 /** A review of a product, or of the shop itself. */
 type ReviewKind = 'review' | 'shop_review'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 const columns = ['r.id', 'r.rating', 'r.title', 'r.text', 'r.author', 'r.created_at', 'r.answer'] as const
 
@@ -29,12 +29,12 @@ const selectOfShop = () => query.selectFrom('shop_reviews as r').select([...colu
 /** Published reviews, the newest first; at most a hundred of each kind. `product` is null for a shop review. */
 export async function findPublishedReviews(db: Db) {
   const { reviews, shopReviews } = await batch(db, {
-    reviews: selectOfProducts().where('r.state', '=', 'shown').orderBy('r.created_at', 'desc').limit(MOST_SHOWN),
+    reviews: selectOfProducts().where('r.state', '=', 'shown').orderBy('r.created_at', 'desc').limit(MAX_SHOWN),
     shopReviews: selectOfShop()
       .where('r.state', '=', 'shown')
       .where('r.text', '<>', '')
       .orderBy('r.created_at', 'desc')
-      .limit(MOST_SHOWN),
+      .limit(MAX_SHOWN),
   })
   return { reviews, shopReviews }
 }

@@ -6,9 +6,9 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { asCondition, listSubquery, query } from '../db/query-builder'
 import { DAY } from '../lib/time'
-import { piecesReceivedSql } from './select-orders-to-review.statements'
+import { receivedItemsSql } from './select-orders-to-review.statements'
 
-const LINK_LIVES_MS = 180 * DAY
+const LINK_LIFETIME_MS = 180 * DAY
 
 const selectPromotion = (uuid: string, now: number) =>
   query
@@ -16,7 +16,7 @@ const selectPromotion = (uuid: string, now: number) =>
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select(['p.order_id', 'o.number as order_number', 'p.used'])
     .where('p.uuid', '=', uuid)
-    .where('p.created_at', '>', now - LINK_LIVES_MS)
+    .where('p.created_at', '>', now - LINK_LIFETIME_MS)
 
 export type ReviewInvitation = RowOf<typeof selectPromotion> & { product_ids: number[] }
 export type ReviewInput = { product_id: number; rating: number; title: string; text: string }
@@ -34,7 +34,7 @@ export async function findReviewInvitation(db: Db, uuid: string, now: number): P
       .innerJoin('order_lines as l', 'l.order_id', 'o.id')
       .select('l.product_id')
       .where('p.uuid', '=', uuid)
-      .where(piecesReceivedSql, '>', 0)
+      .where(receivedItemsSql, '>', 0)
       .where('l.product_id', 'is not', null)
       .$narrowType<{ product_id: number }>()
       .groupBy('l.product_id')

@@ -4,10 +4,10 @@ import { OrderStatus } from '../../src/contract/ordering/order-status'
 import { exists, query } from '../db/query-builder'
 import { variantPhotoSql } from '../lib/photo-src'
 import { DAY } from '../lib/time'
-import { piecesSentSql } from '../order/credit/credit-notes.statements'
+import { sentItemsSql } from '../order/credit/credit-notes.statements'
 
 /** SQL for the number of items of the order line `l` that the customer of the order `o` received. */
-export const piecesReceivedSql = piecesSentSql(sql`coalesce(o.collected_at, o.sent_at)`)
+export const receivedItemsSql = sentItemsSql(sql`coalesce(o.collected_at, o.sent_at)`)
 
 /**
  * How long (ms) after shipping or collection the review invitation is sent: the customer must first use the product.
@@ -39,7 +39,7 @@ export const selectOrdersToReview = (now: number) =>
       sql<string>`(SELECT json_group_array(json_object('full_name', l.full_name, 'option_name', l.option_name,
           'photo', ${sql.raw(variantPhotoSql('v', 'p'))}))
         FROM order_lines l LEFT JOIN variants v ON v.id = l.variant_id LEFT JOIN products p ON p.id = l.product_id
-        WHERE l.order_id = o.id AND ${piecesReceivedSql} > 0)`.as('lines'),
+        WHERE l.order_id = o.id AND ${receivedItemsSql} > 0)`.as('lines'),
     ])
     .orderBy(has)
     .limit(INVITATIONS_PER_RUN)

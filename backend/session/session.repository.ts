@@ -10,7 +10,7 @@ export const IDLE_LIFETIME = 30 * DAY
  */
 export const UNUSED_LIFETIME = 2 * DAY
 /** How long a session lasts at most, in ms. */
-export const LONGEST_LIFETIME = 180 * DAY
+export const MAX_LIFETIME = 180 * DAY
 /** How long (ms) a replaced token is recognised: a form sent twice has the old token in both requests. */
 export const ROTATION_GRACE = 15_000
 
@@ -51,7 +51,7 @@ const begun = (hash: string, now: number) => ({
   token_hash: hash,
   created_at: now,
   idle_until: now + IDLE_LIFETIME,
-  ends_at: now + LONGEST_LIFETIME,
+  ends_at: now + MAX_LIFETIME,
 })
 
 /**
@@ -100,7 +100,7 @@ export function beginLoginSession(
             'account.id',
             eb.val(now).as('created_at'),
             eb.val(now + IDLE_LIFETIME).as('idle_until'),
-            eb.val(now + LONGEST_LIFETIME).as('ends_at'),
+            eb.val(now + MAX_LIFETIME).as('ends_at'),
           ])
           .where(({ not, exists }) =>
             not(exists(query.selectFrom('sessions').select('id').where('token_hash', '=', hash))),

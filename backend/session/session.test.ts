@@ -5,7 +5,7 @@ import { getCart } from '../../src/contract/ordering/cart'
 import { DAY } from '../lib/time'
 import { count, joost, logIn, startLoggedIn, startWithAccounts } from '../testing/accounts'
 import { atTime } from '../testing/at-time'
-import { IDLE_LIFETIME, LONGEST_LIFETIME, UNUSED_LIFETIME } from './session.repository'
+import { IDLE_LIFETIME, MAX_LIFETIME, UNUSED_LIFETIME } from './session.repository'
 
 const start = Date.parse('2026-11-21T12:00:00Z')
 
@@ -38,8 +38,8 @@ test('a session in use ends after 180 days', async () => {
   const statusAt = (later: number) => at(later, async () => (await shop.get('/customer/me')).status)
 
   for (let day = 20; day < 180; day += 20) expect(await statusAt(day * DAY)).toBe(200)
-  expect(await statusAt(LONGEST_LIFETIME - 1)).toBe(200)
-  expect(await statusAt(LONGEST_LIFETIME)).toBe(401)
+  expect(await statusAt(MAX_LIFETIME - 1)).toBe(200)
+  expect(await statusAt(MAX_LIFETIME)).toBe(401)
 })
 
 test('a login restarts the maximum lifetime of the session', async () => {
@@ -48,7 +48,7 @@ test('a login restarts the maximum lifetime of the session', async () => {
 
   await at(DAY, () => logIn(shop))
 
-  expect(await count(shop, 'SELECT ends_at AS n FROM sessions')).toBe(start + DAY + LONGEST_LIFETIME)
+  expect(await count(shop, 'SELECT ends_at AS n FROM sessions')).toBe(start + DAY + MAX_LIFETIME)
 })
 
 test('an anonymous session ends after two unused days; viewing the cart extends it', async () => {

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 
-const MOST_REPORTED = 200
+const MAX_REPORTED = 200
 
 /**
  * The mistakes in a shop configuration, as the `errors` of a 422: Dutch messages at `<file>#<path>`, such as
@@ -23,7 +23,7 @@ export function createMistakeCollector() {
       count++
       files.add(file)
       const place = `${file}#${typeof path === 'string' ? path : path.join('.')}`
-      if (count <= MOST_REPORTED) errors[place] = [...(errors[place] ?? []), text]
+      if (count <= MAX_REPORTED) errors[place] = [...(errors[place] ?? []), text]
     },
   }
 }

@@ -7,7 +7,7 @@ import { exportShopConfiguration } from './export-shop-configuration'
 import { RawShopConfiguration } from './parse-shop-configuration'
 import { readStoredState } from './stored-state.repository'
 
-const LARGEST_FOLDER = 10 * 1024 * 1024
+const MAX_FOLDER_BYTES = 10 * 1024 * 1024
 
 const Input = v.object({
   folder: RawShopConfiguration,
@@ -34,7 +34,7 @@ export const shopConfigurationRoutes = [
       setLoggedCounts(context, { added: count('added'), changed: count('changed'), removed: count('removed'), dry_run })
       return report
     },
-    { largestBody: LARGEST_FOLDER },
+    { maxBodyBytes: MAX_FOLDER_BYTES },
   ),
 
   operatorRoute('GET /folder', 'shop', {}, async (_, { env }) =>

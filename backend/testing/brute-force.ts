@@ -1,7 +1,7 @@
 import type { Category } from '../../src/contract/catalogue/category'
 import type { ProductList, ProductQuery } from '../../src/contract/catalogue/product-list'
 import { extraSorts } from '../../src/contract/catalogue/sort-orders'
-import { MOST_COUNTED_HITS } from '../catalog/facets/broad-search-facets'
+import { MAX_COUNTED_HITS } from '../catalog/facets/broad-search-facets'
 import type { Catalogue, ProductRecord, VariantRecord } from './records'
 
 /** How well a product matches a search (0 is best); undefined if it does not. */
@@ -37,8 +37,8 @@ export function listByForce(
     query.brand_id == null &&
     !query.deals &&
     !query.favorites &&
-    base.length > MOST_COUNTED_HITS
-  const counted = isBroad ? sort(base, { sort: 'popularity' }, undefined, facts).slice(0, MOST_COUNTED_HITS + 1) : base
+    base.length > MAX_COUNTED_HITS
+  const counted = isBroad ? sort(base, { sort: 'popularity' }, undefined, facts).slice(0, MAX_COUNTED_HITS + 1) : base
   /** Returns the products that pass all filters except that of one facet. */
   const but = (name: string) =>
     counted.filter((product) => filters.every((filter) => filter.name === name || filter.holds(product)))
@@ -46,7 +46,7 @@ export function listByForce(
 
   const page = query.page ?? 1
   const per_page = query.limit ?? query.per_page ?? 24
-  const total = isBroad ? MOST_COUNTED_HITS : hits.length
+  const total = isBroad ? MAX_COUNTED_HITS : hits.length
   const last_page = Math.max(1, Math.ceil(total / per_page))
   const products = {
     data:

@@ -5,7 +5,7 @@ import { runSql } from './run-sql'
 import type { TestShop } from './shop'
 
 /** Sends the payment provider's webhook call about a changed payment. */
-export const sendNews = (shop: TestShop, body: string, headers: Record<string, string> = {}) =>
+export const sendWebhook = (shop: TestShop, body: string, headers: Record<string, string> = {}) =>
   shop.fetch('/payments/webhook', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -17,8 +17,9 @@ export const decide = (shop: TestShop, bankId: string, status: string) =>
   runSql(shop, 'UPDATE test_payments SET status = ? WHERE id = ?', status, bankId)
 
 /** Runs the cron's retry of webhook calls that were postponed. */
-export const readLateNews = ({ env }: TestShop) =>
+export const readPostponedWebhooks = ({ env }: TestShop) =>
   syncPaymentsLeftToCron(writeDb(env), openTestBank(writeDb(env)), Date.now())
 
 /** Resets the limit of one status request per payment in two seconds. */
-export const forgetAsking = (shop: TestShop) => runSql(shop, `DELETE FROM rate_limits WHERE key LIKE 'ask:%'`)
+export const resetStatusRequestLimit = (shop: TestShop) =>
+  runSql(shop, `DELETE FROM rate_limits WHERE key LIKE 'ask:%'`)

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { readyToOrder, withCheckout } from './checkout'
 import { fakeMollie } from './fake-mollie'
-import { sendNews } from './payments'
+import { sendWebhook } from './payments'
 import { readPlaced, sendOrder } from './placing'
 import { startShop, type TestShop } from './shop'
 
@@ -30,7 +30,7 @@ export async function startWithMollie() {
 }
 
 /** Sends Mollie's webhook call about a payment. */
-export const tellOfMollie = (shop: TestShop, id: string) => sendNews(shop, `id=${id}`)
+export const tellOfMollie = (shop: TestShop, id: string) => sendWebhook(shop, `id=${id}`)
 
 /** Counts how often the shop requested a payment's status. */
 export const readsOf = ({ asked }: ReturnType<typeof fakeMollie>) =>

@@ -5,7 +5,7 @@ import * as v from 'valibot'
  * without a field. Such an answer must not break a page. Requests by clients are parsed strictly, by src/contract/shared-schemas.ts.
  *
  * A schema's input type is what our own backend sends. If a value deviates but can be parsed, valibot's result is
- * `typed` and has an issue: of type `mended` if no data was lost, of another type if data was dropped. So `v.parse`
+ * `typed` and has an issue: of type `repaired` if no data was lost, of another type if data was dropped. So `v.parse`
  * refuses a value that deviates, and `parseAnswer` accepts it.
  */
 
@@ -15,25 +15,25 @@ type Reader<Schema extends v.GenericSchema, Output = v.InferOutput<Schema>> = v.
   Output
 >
 
-const mostIssues = 20
+const maxIssues = 20
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isNothing = (value: unknown) => value === null || value === undefined
 
-const mendedIssue = (input: unknown) => ({ kind: 'schema', type: 'mended', input }) as v.BaseIssue<unknown>
+const repairedIssue = (input: unknown) => ({ kind: 'schema', type: 'repaired', input }) as v.BaseIssue<unknown>
 
-/** Returns a schema that parses `mend(value)` if `value` does not match `schema`. `mend` may return undefined. */
+/** Returns a schema that parses `repair(value)` if `value` does not match `schema`. `repair` may return undefined. */
 /* @__NO_SIDE_EFFECTS__ */
-export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (value: unknown) => unknown): Schema {
+export function tolerant<Schema extends v.GenericSchema>(schema: Schema, repair: (value: unknown) => unknown): Schema {
   return {
     ...schema,
     '~run'(dataset, config) {
       const { value } = dataset
       const read = schema['~run'](dataset, config)
       if (read.typed) return read
-      const again = schema['~run']({ value: mend(value) }, config)
+      const again = schema['~run']({ value: repair(value) }, config)
       if (!again.typed) return read
-      return { ...again, issues: [mendedIssue(value), ...(again.issues ?? [])] }
+      return { ...again, issues: [repairedIssue(value), ...(again.issues ?? [])] }
     },
   }
 }
@@ -177,14 +177,14 @@ function readEach(
   put: (key: PropertyKey, one: unknown) => void,
 ) {
   const read: Dataset = { typed: true, value }
-  let mended = 0
+  let repaired = 0
   let lost = 0
   for (const key of Array.isArray(from) ? from.keys() : Object.keys(from)) {
     const one = item['~run']({ value: from[key as keyof typeof from] }, config)
     if (one.typed) put(key, one.value)
     else read.typed = drops
     for (const issue of one.issues ?? [])
-      if ((issue.type === 'mended' ? mended++ : lost++) < mostIssues) {
+      if ((issue.type === 'repaired' ? repaired++ : lost++) < maxIssues) {
         const path = [{ key } as v.IssuePathItem, ...(issue.path ?? [])]
         read.issues = [...(read.issues ?? []), { ...issue, path: path as never }]
       }

@@ -38,7 +38,7 @@ export function createBackendRouteFactory<Setting extends Env>({
    */
   return function route<Input extends v.GenericSchema, Answer extends v.GenericSchema>(
     call: Pick<Call<Input, Answer>, 'method' | 'path' | 'input' | 'answer' | 'envelope' | 'hasBody'> & {
-      largestBody?: number
+      maxBodyBytes?: number
     },
     handler: (input: v.InferOutput<Input>, context: Context<Setting>) => Promise<v.InferInput<Answer>>,
     alsoWrong?: (body: Record<string, unknown>, context: Context<Setting>) => Promise<Errors>,
@@ -50,7 +50,7 @@ export function createBackendRouteFactory<Setting extends Env>({
       path,
       async answer(context) {
         const fields: Record<string, string> = context.req.param()
-        const rest = hasBody ? await readBody(context.req.raw, call.largestBody) : readQuery(context)
+        const rest = hasBody ? await readBody(context.req.raw, call.maxBodyBytes) : readQuery(context)
         const parsed = v.safeParse(call.input, { ...rest, ...fields }, { abortPipeEarly: true })
         if (!parsed.success) {
           const errors = toErrors(parsed.issues)

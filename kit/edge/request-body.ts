@@ -1,10 +1,10 @@
 /** The largest request body that is read, in bytes. */
-const largestBodyBytes = 64 * 1024
+const maxBodyBytes = 64 * 1024
 /** Limits in bytes and time for draining an unread body, so that a slow client does not keep the request open. */
-const largestDrainBytes = 16 * 1024 * 1024
-const longestDrainMs = 1_000
+const maxDrainBytes = 16 * 1024 * 1024
+const maxDrainMs = 1_000
 /** How long a request body may take to arrive, in ms. */
-const longestBodyMs = 10_000
+const maxBodyMs = 10_000
 
 /** Thrown when a request body does not arrive in time; answered with 408. */
 export class SlowBodyError extends Error {
@@ -12,17 +12,17 @@ export class SlowBodyError extends Error {
 }
 
 /**
- * Returns a request's body as text; null if it is larger than `mostBytes`. `drainBody` reads the rest of a larger body.
+ * Returns a request's body as text; null if it is larger than `maxBytes`. `drainBody` reads the rest of a larger body.
  *
- * @throws SlowBodyError when the body takes longer than `longestMs`
+ * @throws SlowBodyError when the body takes longer than `maxMs`
  */
-export async function readBody(request: Request, mostBytes = largestBodyBytes, longestMs = longestBodyMs) {
-  const bytes = await readBodyBytes(request, mostBytes, longestMs)
+export async function readBody(request: Request, maxBytes = maxBodyBytes, maxMs = maxBodyMs) {
+  const bytes = await readBodyBytes(request, maxBytes, maxMs)
   return bytes && new TextDecoder().decode(await bytes.arrayBuffer())
 }
 
 /** Like `readBody`, but returns a Blob, for an uploaded photo. */
-export async function readBodyBytes({ body }: Request, mostBytes: number, longestMs: number) {
+export async function readBodyBytes({ body }: Request, maxBytes: number, maxMs: number) {
   if (!body) return new Blob()
   const reader = body.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -31,14 +31,14 @@ export async function readBodyBytes({ body }: Request, mostBytes: number, longes
   const late = setTimeout(() => {
     isLate = true
     void reader.cancel().catch(() => {})
-  }, longestMs)
+  }, maxMs)
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (isLate) throw new SlowBodyError()
       if (done) return new Blob(chunks)
       size += value.byteLength
-      if (size > mostBytes) {
+      if (size > maxBytes) {
         reader.releaseLock()
         return null
       }
@@ -53,10 +53,10 @@ export async function readBodyBytes({ body }: Request, mostBytes: number, longes
 export async function drainBody({ body }: Request) {
   if (!body || body.locked) return
   const reader = body.getReader()
-  const late = setTimeout(() => void reader.cancel().catch(() => {}), longestDrainMs)
+  const late = setTimeout(() => void reader.cancel().catch(() => {}), maxDrainMs)
   try {
     let size = 0
-    while (size < largestDrainBytes) {
+    while (size < maxDrainBytes) {
       const { done, value } = await reader.read()
       if (done) return
       size += value.byteLength

@@ -1,18 +1,18 @@
 /** No job takes longer than this (ms). A job that began longer ago was aborted. */
-const longestMs = 30_000
+const timeoutMs = 30_000
 const pauseMs = 15
 
 /**
  * Lets at most one job per key run at a time in an isolate. It stores when a job began, because a worker must not await
  * a promise of another request.
  *
- * Cloudflare may abort a request and its background work. So after `longestMs`, the same job may begin again.
+ * Cloudflare may abort a request and its background work. So after `timeoutMs`, the same job may begin again.
  */
 export class SingleFlight {
   #begun = new Map<string, number>()
 
   begin(key: string) {
-    if (Date.now() - (this.#begun.get(key) ?? 0) < longestMs) return false
+    if (Date.now() - (this.#begun.get(key) ?? 0) < timeoutMs) return false
     this.#begun.set(key, Date.now())
     return true
   }

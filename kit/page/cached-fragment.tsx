@@ -13,7 +13,7 @@ type Rendered = { props: object; renderedAt: number; element: ReactElement | nul
 /** How long the HTML is cached, ms: a component may depend on more than its props, such as on the year. */
 const cachedForMs = 10 * 60_000
 /** The most cached versions of a component, such as for the current and the previous shop data. */
-const mostPerComponent = 4
+const maxPerComponent = 4
 
 const cache = new WeakMap<object, Rendered[]>()
 
@@ -29,7 +29,7 @@ export function CachedFragment<Props extends object>({ of: component, props, nam
   const cached = rendered.find((one) => now - one.renderedAt < cachedForMs && isSame(one.props, props))
   if (cached) return cached.element
   const element = withInnerHtml(component(props) as ReactElement<JSX.IntrinsicElements['div']> | null, name)
-  cache.set(component, [{ props, renderedAt: now, element }, ...rendered].slice(0, mostPerComponent))
+  cache.set(component, [{ props, renderedAt: now, element }, ...rendered].slice(0, maxPerComponent))
   return element
 }
 

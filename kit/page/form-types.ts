@@ -47,7 +47,7 @@ export type Form = {
   /** The message for an unavailable backend, if the page's own message is not suitable. */
   outage?: string
   /** True if a refusal, but not an outage, is displayed above the page, because the page itself displays none. */
-  tellsAbove?: boolean
+  showsRefusalAbove?: boolean
   /**
    * True if the form has an `Idempotency-Key` in its field `key`. A form that is sent without the key is rendered again
    * with a new key.

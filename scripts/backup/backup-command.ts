@@ -14,7 +14,7 @@ import { restoreBackup } from './restore-backup'
 import type { ShopDatabase } from './shop-database'
 
 /** The minimum length of a backup's passphrase, because a shorter passphrase can be guessed. */
-const SHORTEST = 12
+const MIN_PASSPHRASE_LENGTH = 12
 
 export type BackupDependencies = {
   wrangler: RunWrangler
@@ -171,9 +171,9 @@ async function restore(path: string, values: RestoreOptions, surroundings: Backu
 
 function passphraseOf({ environment }: BackupDependencies) {
   const { BACKUP_PASSPHRASE: passphrase = '' } = environment
-  if (passphrase.length >= SHORTEST) return passphrase
+  if (passphrase.length >= MIN_PASSPHRASE_LENGTH) return passphrase
   throw new CommandFailure(
-    `No backup was made. A backup contains names, addresses and orders: set BACKUP_PASSPHRASE to a passphrase of at least ${SHORTEST} characters, or add --plain for a file that is not encrypted. Store the passphrase safely: without it the file can't be opened, not even by you.`,
+    `No backup was made. A backup contains names, addresses and orders: set BACKUP_PASSPHRASE to a passphrase of at least ${MIN_PASSPHRASE_LENGTH} characters, or add --plain for a file that is not encrypted. Store the passphrase safely: without it the file can't be opened, not even by you.`,
   )
 }
 

@@ -41,7 +41,7 @@ export async function writeBackup(path: string, head: BackupHeader, rows: AsyncI
     for await (const row of rows) yield `${row}\n`
   }
   const file = createWriteStream(path, { mode: 0o600, flags: 'wx' })
-  const source = Readable.from(inPieces(lines()))
+  const source = Readable.from(inChunks(lines()))
   if (!passphrase) return finished(source, createGzip(), file)
   const [salt, iv] = [randomBytes(16), randomBytes(12)]
   file.write(`${magic}${salt.toString('hex')} ${iv.toString('hex')}\n`)
@@ -54,7 +54,7 @@ export async function writeBackup(path: string, head: BackupHeader, rows: AsyncI
 }
 
 /** Joins lines into chunks of about 64 kB: a stream of single lines takes ten times as long. */
-export async function* inPieces(lines: AsyncIterable<string> | Iterable<string>) {
+export async function* inChunks(lines: AsyncIterable<string> | Iterable<string>) {
   let piece = ''
   for await (const line of lines) {
     piece += line

@@ -7,7 +7,7 @@ import { sqlTextLiteral } from '../../backend/backup/split-long-insert'
 import { stampPath } from '../database/demo-stamp'
 import { findDatabaseFile, openDatabase, throwIfDatabaseInUse } from '../database/local-database'
 import { CommandFailure, type RunWrangler, runWrangler } from '../deploy/wrangler'
-import { inPieces } from './backup-file'
+import { inChunks } from './backup-file'
 import type { ShopDatabase } from './shop-database'
 
 /** Returns the database of the local shop. @param state the folder of miniflare's state */
@@ -44,7 +44,7 @@ export function openLocalDatabase(state: string, wrangler: RunWrangler): ShopDat
           }
         }
       }
-      await writeFile(path, Readable.from(inPieces(lines())), { mode: 0o600 })
+      await writeFile(path, Readable.from(inChunks(lines())), { mode: 0o600 })
       return counts
     },
     async run(statements) {
@@ -63,7 +63,7 @@ export function openLocalDatabase(state: string, wrangler: RunWrangler): ShopDat
       }
     },
     bookmark: () => null,
-    forgetPages() {
+    deleteCachedPages() {
       if (!existsSync(join(state, 'v3/kv'))) return
       const key = ['kv', 'key', 'put', 'pages:generation', String(Date.now()), '--binding', 'SHOP_DATA']
       runWrangler(wrangler, [...key, '--local', '--persist-to', state, '-c', 'wrangler.toml'])

@@ -94,7 +94,7 @@ export async function restoreBackup(
   await fill(database, progress)
   await database.run(deletePlannerStatistics)
   if (head.migrations.length < known.length) migrateTo(database, folder, known)
-  database.forgetPages()
+  database.deleteCachedPages()
   // Reports problems last, because the shop may be open: its sessions have ended and its search works.
   if (problems.length)
     throw new CommandFailure(

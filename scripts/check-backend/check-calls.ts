@@ -37,71 +37,71 @@ const ofNothing = { status: [404, 409, 422], of: 'with an empty cart', orAnswer:
  * @returns articles that can be added to a cart
  */
 export async function checkCatalogueCalls(visitor: CheckVisitor, probe: CheckVisitor) {
-  const { send, blame } = visitor
+  const { send, addNote } = visitor
   await send(getShopInfo, {})
   const menus = await send(getMenus, {})
   if (menus?.[0]) {
     const menu = await send(getMenu, { id: String(menus[0].id), depth: '2' })
-    blame(menu && describeDeadLinks(linksOf([menu]), 'children'))
-  } else if (menus) blame('no menus: header and footer are empty')
+    addNote(menu && describeDeadLinks(linksOf([menu]), 'children'))
+  } else if (menus) addNote('no menus: header and footer are empty')
   const categories = (await send(getCategories, { breadcrumbs: '1' })) ?? []
   const all = categories.flatMap(withChildren)
-  blame(describeWrongItemPaths('c', all, 'data'))
+  addNote(describeWrongItemPaths('c', all, 'data'))
   const leaf = all.find(({ children }) => !children?.length)
   if (leaf) {
     const category = await send(getCategory, { id: String(leaf.id) })
-    blame(category && describeWrongItemPaths('c', withChildren(category), 'data'))
-    blame(category && describeDeadLinks(urisOf(category.breadcrumbs), 'breadcrumbs'))
+    addNote(category && describeWrongItemPaths('c', withChildren(category), 'data'))
+    addNote(category && describeDeadLinks(urisOf(category.breadcrumbs), 'breadcrumbs'))
   }
   await send(getCategory, { id: String(noOwner) }, notFound)
-  const articles = await walkProducts(visitor, probe)
+  const articles = await checkProducts(visitor, probe)
   const pages = await send(getPages, { per_page: '12' })
-  blame(pages && describeWrongItemPaths('i', pages.data, 'data'))
+  addNote(pages && describeWrongItemPaths('i', pages.data, 'data'))
   if (pages?.data[0]) {
     const page = await send(getPage, { id: String(pages.data[0].id) })
-    blame(page && describeWrongItemPaths('i', [page], 'data'))
+    addNote(page && describeWrongItemPaths('i', [page], 'data'))
   }
   await send(getPage, { id: String(noOwner) }, notFound)
   await send(getPages, { search: 'a', per_page: '4' })
   return articles
 }
 
-async function walkProducts(visitor: CheckVisitor, probe: CheckVisitor): Promise<BuyableArticle[]> {
-  const { send, blame } = visitor
+async function checkProducts(visitor: CheckVisitor, probe: CheckVisitor): Promise<BuyableArticle[]> {
+  const { send, addNote } = visitor
   const all = await send(queryProducts, { page: 1 })
   const cards = all?.products.data ?? []
   const [first] = cards
   if (!all) return []
   if (!first) {
-    blame('no products: the rest of the catalogue was not checked')
+    addNote('no products: the rest of the catalogue was not checked')
     return []
   }
-  blame(describeWrongItemPaths('p', cards, 'products.data'))
+  addNote(describeWrongItemPaths('p', cards, 'products.data'))
   if ((all.products.meta.last_page ?? 1) > 1) {
     const next = await send(queryProducts, { page: 2, products_only: true })
-    if (next?.products.data[0]?.id === first.id) blame('page 1 and page 2 begin with the same product')
+    if (next?.products.data[0]?.id === first.id) addNote('page 1 and page 2 begin with the same product')
   }
   const sorted = await send(queryProducts, { sort: 'price_asc', products_only: true })
   const prices = sorted?.products.data.map(({ price }) => price) ?? []
-  if (prices.some((price, place) => price < (prices[place - 1] ?? 0))) blame('sort price_asc does not sort by price')
+  if (prices.some((price, place) => price < (prices[place - 1] ?? 0))) addNote('sort price_asc does not sort by price')
   const word = first.full_name.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? ''
   const found = await send(queryProducts, { search: word, products_only: true })
-  if (found && !found.products.data.length) blame('search does not find a product by a word of its name')
+  if (found && !found.products.data.length) addNote('search does not find a product by a word of its name')
   const articles = await findBuyableArticles(probe, cards)
-  await walkArticle(visitor, articles[0] ?? { card: first, attributes: await chooseAttributes(probe, first.id) })
+  await checkArticle(visitor, articles[0] ?? { card: first, attributes: await chooseAttributes(probe, first.id) })
   await send(getProduct, { id: String(noOwner) }, notFound)
   await send(compareProducts, { products: cards.slice(0, 2).map(({ id }) => id) })
   return articles
 }
 
-async function walkArticle({ send, blame }: CheckVisitor, { card, attributes }: BuyableArticle) {
+async function checkArticle({ send, addNote }: CheckVisitor, { card, attributes }: BuyableArticle) {
   const { id } = card
   const product = await send(getProduct, { id: String(id) })
-  blame(product && describeWrongItemPaths('p', [product], 'data'))
-  blame(product && describeDeadLinks(urisOf(product.breadcrumbs), 'breadcrumbs'))
+  addNote(product && describeWrongItemPaths('p', [product], 'data'))
+  addNote(product && describeDeadLinks(urisOf(product.breadcrumbs), 'breadcrumbs'))
   await send(queryProductAttributes, { product_id: id, attributes: {} })
   const option = await send(queryProductOption, { product_id: id, attributes })
-  blame(option && describeWrongItemPaths('p', [{ id, uri: option.uri }], 'data'))
+  addNote(option && describeWrongItemPaths('p', [{ id, uri: option.uri }], 'data'))
 }
 
 const urisOf = (links: readonly { uri: string }[] | null | undefined) => (links ?? []).map(({ uri }) => uri)
@@ -128,16 +128,16 @@ const nowhere = {
 
 /** Adds an article to a cart, changes its amount and removes it. Places no order. */
 export async function checkCartCalls(visitor: CheckVisitor, articles: readonly BuyableArticle[]) {
-  const { send, blame, cookies } = visitor
+  const { send, addNote, cookies } = visitor
   await send(getCart, {})
   const poId = await addFirst(visitor, articles)
   if (poId !== undefined) {
     const lineOf = (cart: Awaited<ReturnType<typeof getCart>> | undefined) =>
       cart?.items.find(({ po_id }) => po_id === poId)
-    if (!cookies().length) blame('no cookie is set: the backend can’t recognise the visitor’s cart in the next call')
+    if (!cookies().length) addNote('no cookie is set: the backend can’t recognise the visitor’s cart in the next call')
     const line = lineOf(await send(getCart, {}))
-    if (!line) blame('the article that was added is not in the cart')
-    else blame(describeDeadLinks([line.info.uri], 'items.info'))
+    if (!line) addNote('the article that was added is not in the cart')
+    else addNote(describeDeadLinks([line.info.uri], 'items.info'))
     const isMore = { status: [409, 422], of: 'for more than is in stock', orAnswer: true }
     await send(setCartAmount, { po_id: poId, amount: 2 }, isMore)
     if (visitor.status() === 409 || visitor.status() === 422) await send(setCartAmount, { po_id: poId, amount: 1 })
@@ -150,7 +150,7 @@ export async function checkCartCalls(visitor: CheckVisitor, articles: readonly B
     }
     await send(setAddressData, { invoice: nowhere, delivery: null }, badAddress)
     await send(removeFromCart, { po_id: String(poId) })
-    if (lineOf(await send(getCart, {}))) blame('the article that was removed is still in the cart')
+    if (lineOf(await send(getCart, {}))) addNote('the article that was removed is still in the cart')
   }
   await send(getCountries, {})
   const methods = await send(getShippingMethods, {}, anonymous)
@@ -161,14 +161,14 @@ export async function checkCartCalls(visitor: CheckVisitor, articles: readonly B
 }
 
 /** Adds the first article to the cart, or the next article if that one is sold out meanwhile. Returns its `po_id`. */
-async function addFirst({ send, blame, status }: CheckVisitor, articles: readonly BuyableArticle[]) {
+async function addFirst({ send, addNote, status }: CheckVisitor, articles: readonly BuyableArticle[]) {
   for (const { card, option } of articles) {
     const po_id = option?.po_id ?? card.po_id
     if (!po_id) continue
     await send(addToCart, { po_id, amount: 1 }, { status: [409, 422], of: 'of an article', orAnswer: true })
     const isSoldOut = status() === 409 || status() === 422
     if (!isSoldOut) return (status() ?? 500) < 300 ? po_id : undefined
-    if (option?.stock || option?.stock_status === 'in_stock') blame('refuses an article that it reports as in stock')
+    if (option?.stock || option?.stock_status === 'in_stock') addNote('refuses an article that it reports as in stock')
   }
   return undefined
 }

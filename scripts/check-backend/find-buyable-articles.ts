@@ -8,7 +8,7 @@ import type { CheckVisitor } from './simulated-visitor'
 export type BuyableArticle = { card: ProductCard; attributes: IdMap; option?: ProductOption | undefined }
 
 /** The maximum number of products to try, and the number of found articles after which the search ends. */
-const mostTried = 12
+const maxTried = 12
 const enough = 3
 
 /**
@@ -28,7 +28,7 @@ export async function findBuyableArticles(
 
 async function buyableAmong(probe: CheckVisitor, cards: readonly ProductCard[]) {
   const found: BuyableArticle[] = []
-  for (const card of cards.filter(({ stock_status }) => stock_status !== 'out').slice(0, mostTried)) {
+  for (const card of cards.filter(({ stock_status }) => stock_status !== 'out').slice(0, maxTried)) {
     const attributes = await chooseAttributes(probe, card.id)
     const option = await probe.send(queryProductOption, { product_id: card.id, attributes })
     if (option && option.stock_status !== 'out' && option.stock !== 0) found.push({ card, attributes, option })

@@ -38,7 +38,7 @@ export async function checkBackend({ origin, login, fetch = globalThis.fetch }: 
   const beyond = await findSupportedOptionalCalls(origin, fetch)
   const cookies = [...new Set([...visitor.cookies(), ...customer.cookies()])]
   const untried = findUntried(findings, login !== undefined)
-  return { findings, beyond, cookies, untried, pages: judge(findings, beyond) }
+  return { findings, beyond, cookies, untried, pages: ratePages(findings, beyond) }
 }
 
 /** Returns a sentence for each part of the contract that could not be checked, with the reason. */
@@ -61,7 +61,7 @@ const proof: readonly (number | null)[] = [401, 409, 422]
 const nameWithoutSubject = (call: string) => call.replace(/ \(.*/, '')
 
 /** Returns whether each page works; `unseen` if a call that the page needs was not sent or its state is unknown. */
-function judge(findings: readonly Finding[], beyond: readonly OptionalCall[]): BackendReport['pages'] {
+function ratePages(findings: readonly Finding[], beyond: readonly OptionalCall[]): BackendReport['pages'] {
   const known = new Map<string, boolean | undefined>()
   for (const { call, there } of beyond) known.set(call, there === 'unseen' ? undefined : there === 'yes')
   for (const { call, state, status } of findings) {

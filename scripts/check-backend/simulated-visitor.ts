@@ -32,13 +32,13 @@ type ExpectedRefusal = {
 
 /** The storefront's default timeout (READ_BUDGET_MS) in ms, and the largest answer that it reads, in bytes. */
 const budgetMs = 5_000
-const mostBytes = 4 * 1024 * 1024
+const maxBytes = 4 * 1024 * 1024
 /** The maximum number of deviations per call in the report. */
 const maxDeviations = 8
 
 export type CheckVisitor = ReturnType<typeof openCheckVisitor>
 
-type Askable<Input, Answer> = ((api: ShopApi, input: Input) => Promise<Answer>) &
+type SendableCall<Input, Answer> = ((api: ShopApi, input: Input) => Promise<Answer>) &
   Pick<AnyCall, 'method' | 'path' | 'envelope'>
 
 /**
@@ -73,8 +73,7 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
     for (const cookie of response.headers.getSetCookie()) keep(cookie)
     const bytes = await response.arrayBuffer()
     body = new TextDecoder().decode(bytes)
-    if (bytes.byteLength > mostBytes)
-      notes.push(`the answer has ${bytes.byteLength} bytes; the shop reads at most 4 MB`)
+    if (bytes.byteLength > maxBytes) notes.push(`the answer has ${bytes.byteLength} bytes; the shop reads at most 4 MB`)
     return new Response(status === 204 ? null : bytes, { status, headers: response.headers })
   }
   api.onDeviation = (_, issues) => {
@@ -117,7 +116,7 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
      * @returns the answer; undefined if the backend refuses the call or does not answer
      */
     async send<Input, Answer>(
-      call: Askable<Input, Answer>,
+      call: SendableCall<Input, Answer>,
       input: Input,
       expected?: ExpectedRefusal,
     ): Promise<Answer | undefined> {
@@ -146,7 +145,7 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
         return answer
       } catch (error) {
         const isExpected = expected?.status.includes(status ?? 0)
-        const [state, note] = judge(error, expected, (problem) => describe(call, problem))
+        const [state, note] = classifyError(error, expected, (problem) => describe(call, problem))
         if (note) notes.unshift(note)
         write(state === 'fits' && notes.length ? 'partial' : state, isExpected || !expected?.orAnswer ? about : name)
         return undefined
@@ -154,7 +153,7 @@ export function openCheckVisitor(origin: string, fetch: typeof globalThis.fetch,
     },
 
     /** Adds a note to the finding of the last call, whose answer was readable but incorrect. */
-    blame(note: string | undefined) {
+    addNote(note: string | undefined) {
       const last = findings.at(-1)
       if (!last || !note) return
       last.notes.push(note)
@@ -173,7 +172,7 @@ function lacksData({ envelope }: Pick<AnyCall, 'envelope'>, body: string) {
   }
 }
 
-function judge(
+function classifyError(
   error: unknown,
   expected: ExpectedRefusal | undefined,
   describe: (problem: string) => string,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { KNOWN_DEVICE_LIFETIME } from '../../backend/auth/login/known-device.repository'
 import { DAY } from '../../backend/lib/time'
-import { IDLE_LIFETIME, LONGEST_LIFETIME } from '../../backend/session/session.repository'
+import { IDLE_LIFETIME, MAX_LIFETIME } from '../../backend/session/session.repository'
 import { PageFile } from '../../backend/shop-configuration/file-schemas/page'
 import { fileSchemas } from '../../backend/shop-configuration/parse-shop-configuration'
 import * as cookies from '../../src/contract/cookies'
@@ -24,7 +24,7 @@ test('the cookie page lists each cookie that the shop sets, with its lifetime', 
   const told = new Map(lines.flatMap(([, named = '', lasts = '']) => named.split(', ').map((name) => [name, lasts])))
 
   expect([...told.keys()].sort()).toEqual(names.sort())
-  expect([IDLE_LIFETIME / DAY, LONGEST_LIFETIME / DAY, KNOWN_DEVICE_LIFETIME / DAY]).toEqual([30, 180, 365])
+  expect([IDLE_LIFETIME / DAY, MAX_LIFETIME / DAY, KNOWN_DEVICE_LIFETIME / DAY]).toEqual([30, 180, 365])
   expect(told.get('session')).toBe('tot 30 dagen na je laatste bezoek, maximaal een half jaar')
   expect(told.get('known_device')).toBe('een jaar')
 })

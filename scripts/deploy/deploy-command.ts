@@ -166,7 +166,7 @@ async function deploy(options: DeployCommandOptions, surroundings: DeployDepende
     tryOut(deployment, engine, surroundings)
     return problems.length ? 1 : 0
   }
-  await carryOut(steps, surroundings)
+  await runSteps(steps, surroundings)
   say(
     share && account?.isLive.storefront
       ? `The new storefront is live for ${share} percent of the visitors. npm run rollout -- 100 shows it to all; npm run rollback restores the previous build.`
@@ -190,7 +190,7 @@ function tryOut({ backend }: DeployConfig, engine: EngineAdapter | undefined, { 
   }
 }
 
-async function carryOut(steps: readonly DeployStep[], surroundings: DeployDependencies) {
+async function runSteps(steps: readonly DeployStep[], surroundings: DeployDependencies) {
   for (const [index, step] of steps.entries()) {
     surroundings.say(`${index + 1}/${steps.length} ${step.say} …`)
     try {

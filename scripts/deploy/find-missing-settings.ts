@@ -72,7 +72,7 @@ function invalidSettings({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL =
 const wordsOf = (text: unknown) => String(text).split(/\s+/).filter(Boolean)
 
 /** The cron schedules that the backend needs (backend/cron/), and what does not happen without each schedule. */
-const housekeeping = {
+const workOfCrons = {
   '*/5 * * * *': 'unpaid orders keep their reserved stock, refunds are not sent, and expired data is not deleted',
   '* * * * *': 'mail, alarms, planned prices and sale periods are up to five minutes late',
 }
@@ -90,7 +90,7 @@ export function findMissingOptionalSettings({ storefront, backend }: DeployConfi
   }
   if (!backend) return problems
   const crons = backend.triggers.crons ?? []
-  for (const [cron, what] of Object.entries(housekeeping)) {
+  for (const [cron, what] of Object.entries(workOfCrons)) {
     if (!crons.includes(cron)) problems.push(`backend/wrangler.toml: add "${cron}" to crons; without it ${what}`)
   }
   if (bucketOf(storefront) !== bucketOf(backend)) {

@@ -8,7 +8,7 @@ import { findFiles } from '../support/find-files'
 /** The path of the static file that lists the files of recent builds, for the next deployment. */
 export const buildListPath = 'builds.json'
 const retentionMs = 30 * 24 * 60 * 60_000
-const largestBytes = 5 * 1024 * 1024
+const maxBytes = 5 * 1024 * 1024
 const atOnce = 8
 
 /** The recent builds. `until` is the ISO time after which the files of a replaced build may be deleted. */
@@ -82,7 +82,7 @@ async function readList({ url, response }: Answer): Promise<BuildList> {
 async function download({ url, response }: Answer) {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
-  if (bytes.byteLength > largestBytes) throw new Error(`${url} is larger than ${largestBytes} bytes`)
+  if (bytes.byteLength > maxBytes) throw new Error(`${url} is larger than ${maxBytes} bytes`)
   return bytes
 }
 

@@ -23,6 +23,11 @@ const rules: { pattern: RegExp; of: ('file' | 'export' | 'comment' | 'title')[];
     write: 'malformed, return request, batch size, retention, extension',
   },
   {
+    pattern: /^(most[A-Z]|MOST(_|$)|longest[A-Z]|LONGEST|largest[A-Z]|LARGEST|SHORTEST)/,
+    of: ['export'],
+    write: 'max…, min…: maxBytes, MAX_LISTED',
+  },
+  {
     pattern: /\b(nobody|somebody|anybody|whoever)\b/i,
     of: ['comment'],
     write: 'the customer, visitor, client or operator; anonymous, unverified',

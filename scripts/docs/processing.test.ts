@@ -22,12 +22,12 @@ test('the register of personal data lists every table as personal with its reten
 })
 
 test('the register marks each text column of a table as personal or not', () => {
-  for (const [name, { personal, plain = [], stays = [] }] of kinds) {
+  for (const [name, { personal, plain = [], retained = [] }] of kinds) {
     const { columns = [] } = tables.find((table) => table.name === name) ?? {}
     const texts = columns.filter(({ dataType }) => dataType === 'string' || dataType === 'json').map(({ name }) => name)
     const what = `list each text column of ${name} in backend/retention/processings.ts, as personal or plain`
     expect([...personal, ...plain].toSorted(), what).toEqual(texts.toSorted())
-    expect(personal).toEqual(expect.arrayContaining([...stays]))
+    expect(personal).toEqual(expect.arrayContaining([...retained]))
   }
 })
 
@@ -59,7 +59,7 @@ test('the demo’s privacy page lists the same retention periods and receivers a
   expect(body).toContain('zeven jaar na het jaar waarin je bestelde')
   const receivers = new Set(
     processings.flatMap((one) =>
-      one.receivers.map((receiver) => /Cloudflare|Mollie|vervoerder|Belastingdienst|iedereen/.exec(receiver)?.[0]),
+      one.recipients.map((receiver) => /Cloudflare|Mollie|vervoerder|Belastingdienst|iedereen/.exec(receiver)?.[0]),
     ),
   )
   for (const receiver of receivers) if (receiver !== 'iedereen') expect(body).toContain(receiver)

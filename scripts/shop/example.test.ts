@@ -42,7 +42,7 @@ test('the example file imports completely into the demo shop’s categories', ()
     photos: [],
     lists: { pros_and_cons: [], product_pdfs: [], product_alternatives: [], product_accessories: [] },
     linked: new Map<string, number>(),
-    makers: [],
+    manufacturers: [],
     uploaded,
     vat: { standard: 21, rates: [21, 9, 0] },
   }

@@ -1,8 +1,8 @@
 /** A mistake in a file. With a `row`, `place` is the column's name. Without a `row`, it says where in the file. */
 export type Mistake = { row?: number; place: string; text: string }
 
-const MOST_LINES = 50
-const MOST_RANGES = 5
+const MAX_LINES = 50
+const MAX_RANGES = 5
 
 /**
  * Formats mistakes as lines, in the order of the file's rows. The same mistake in many rows is one line. Lines beyond
@@ -19,8 +19,8 @@ export function formatMistakes(mistakes: readonly Mistake[]) {
       return `${[`rij ${rangesOf([...new Set(group.map(rowOf))])}`, ...(place ? [place] : [])].join(', ')}: ${text}`
     }),
   ]
-  const more = lines.length - MOST_LINES
-  return more > 0 ? [...lines.slice(0, MOST_LINES), `… en nog ${more} ${more === 1 ? 'regel' : 'regels'}.`] : lines
+  const more = lines.length - MAX_LINES
+  return more > 0 ? [...lines.slice(0, MAX_LINES), `… en nog ${more} ${more === 1 ? 'regel' : 'regels'}.`] : lines
 }
 
 const rowOf = ({ row = 0 }: Mistake) => row
@@ -33,7 +33,7 @@ function rangesOf(rows: readonly number[]) {
     if (last && last[1] === row - 1) last[1] = row
     else ranges.push([row, row])
   }
-  const shown = ranges.slice(0, MOST_RANGES).map(([first, last]) => (first === last ? first : `${first}–${last}`))
-  const rest = ranges.slice(MOST_RANGES).reduce((sum, [first, last]) => sum + last - first + 1, 0)
+  const shown = ranges.slice(0, MAX_RANGES).map(([first, last]) => (first === last ? first : `${first}–${last}`))
+  const rest = ranges.slice(MAX_RANGES).reduce((sum, [first, last]) => sum + last - first + 1, 0)
   return `${shown.join(', ')}${rest ? ` en nog ${rest}` : ''}`
 }

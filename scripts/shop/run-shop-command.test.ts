@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST_LISTED } from '../../backend/operator/rows-per-page'
+import { MAX_LISTED } from '../../backend/operator/rows-per-page'
 import { fakeShop, token } from './testing/fake-shop'
 
 const report = {
@@ -276,13 +276,13 @@ test.each([
     ...{ total: 1, price: 1, usual: 1, limit: 1, open: 1, value: 1, orders: 1, state: 'now', kind: 'return' },
     ...{ created_at: moment, valid_from: moment, from: moment, sent_at: null, error_code: null, lines: [] },
   }
-  const data = Array.from({ length: MOST_LISTED }, () => row)
+  const data = Array.from({ length: MAX_LISTED }, () => row)
   const call = words[1] ? 'POST /customers/find' : `GET /${words[0]}`
   const whole = await fakeShop({ [call]: { body: { data: data.slice(1) } } }).type(words)
   const cut = await fakeShop({ [call]: { body: { data } } }).type(words)
 
   expect([whole.code, whole.remarks]).toEqual([0, undefined])
-  expect(cut.remarks).toEqual([`Dit zijn de eerste ${MOST_LISTED}: er kunnen er meer zijn.`])
+  expect(cut.remarks).toEqual([`Dit zijn de eerste ${MAX_LISTED}: er kunnen er meer zijn.`])
 })
 
 test('sale periods are shown in Dutch local time, including summer time', async () => {

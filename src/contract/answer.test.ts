@@ -17,11 +17,12 @@ import { Euro } from './money/money-schema'
 import { Cart } from './ordering/cart'
 import { PagingMeta } from './shared-schemas'
 
-/** What is read of a value, and where what was lost or mended stood. */
+/** What is read of a value, and where what was lost or repaired was. */
 function read(schema: v.GenericSchema, value: unknown) {
   const { typed, output, issues = [] } = v.safeParse(schema, value)
-  const told = (isMended: boolean) => issues.filter(({ type }) => (type === 'mended') === isMended).map(issuePathOf)
-  return { value: typed ? output : 'unfit', lost: told(false), mended: told(true).length }
+  const pathsOf = (isRepaired: boolean) =>
+    issues.filter(({ type }) => (type === 'repaired') === isRepaired).map(issuePathOf)
+  return { value: typed ? output : 'unfit', lost: pathsOf(false), repaired: pathsOf(true).length }
 }
 
 test.each([
@@ -43,9 +44,9 @@ test.each([
   [listOf(v.object({ id: Num })), { a: { id: 3 } }, [{ id: 3 }]],
   [listOf(Text), 'Nieuw', ['Nieuw']],
 ])('%# a value in another notation is read without loss, but counts as a deviation: %j', (schema, value, output) => {
-  const { value: mended, lost, mended: count } = read(schema, value)
+  const { value: repaired, lost, repaired: count } = read(schema, value)
 
-  expect(mended).toEqual(output)
+  expect(repaired).toEqual(output)
   expect(lost).toEqual([])
   expect(count).toBeGreaterThan(0)
   expect(v.is(schema, value)).toBe(false)
@@ -94,7 +95,7 @@ test('a list in a backend’s answer drops malformed items and reports their pos
   ).toEqual({
     value: { cards: [{ id: 1, name: 'a', label: null }] },
     lost: ['cards.0.label', 'cards.1', 'cards.2', 'cards.3.name'],
-    mended: 0,
+    repaired: 0,
   })
 })
 
@@ -114,12 +115,16 @@ test('keys of a backend’s map such as __proto__ cannot change an object’s pr
 test('undefined, null and malformed values of an answer become a fallback value; only malformed ones are reported', () => {
   const schema = v.object({ a: withFallback(Num, 7), b: nullishOf(Num), c: listOf(Num) })
 
-  expect(read(schema, {})).toEqual({ value: { a: 7, c: [] }, lost: [], mended: 0 })
-  expect(read(schema, { a: null, b: null, c: null })).toEqual({ value: { a: 7, b: null, c: [] }, lost: [], mended: 0 })
+  expect(read(schema, {})).toEqual({ value: { a: 7, c: [] }, lost: [], repaired: 0 })
+  expect(read(schema, { a: null, b: null, c: null })).toEqual({
+    value: { a: 7, b: null, c: [] },
+    lost: [],
+    repaired: 0,
+  })
   expect(read(schema, { a: 'x', b: 'x', c: [] })).toEqual({
     value: { a: 7, b: null, c: [] },
     lost: ['a', 'b'],
-    mended: 0,
+    repaired: 0,
   })
 })
 

@@ -59,7 +59,7 @@ export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)
 export const noAnswer = { answer: /* @__PURE__ */ v.optional(v.unknown()), envelope: false } as const
 
 /** The limits of page numbers and totals. No real list exceeds them: a larger number is a mistake of the backend. */
-const mostPages = 1_000_000
+const maxPages = 1_000_000
 const maxItems = 1_000_000_000
 
 const unknownPlace = { current_page: null, last_page: null, per_page: null, total: null, more: undefined }
@@ -67,8 +67,8 @@ const unknownPlace = { current_page: null, last_page: null, per_page: null, tota
 /** The position of a page in its list. A number is null if the backend sends none, or an impossible one. */
 export const PagingMeta = withFallback(
   v.object({
-    current_page: withFallback(IntegerWithin(1, mostPages), null),
-    last_page: withFallback(IntegerWithin(1, mostPages), null),
+    current_page: withFallback(IntegerWithin(1, maxPages), null),
+    last_page: withFallback(IntegerWithin(1, maxPages), null),
     per_page: withFallback(IntegerWithin(1, maxItems), null),
     total: withFallback(IntegerWithin(0, maxItems), null),
     /** `more` is true if there are more than `total` items, because the backend stopped counting. */

@@ -43,7 +43,7 @@ const presses: Record<string, Press> = {
   'last key → results, after a rest': { aims: { results: 420 }, run: (browser, shop) => search(browser, shop, restMs) },
   'consent → page free': { aims: { free: 100 }, run: consent },
 }
-const mostInp = 150
+const maxInp = 150
 
 let missed = 0
 const shop = await openShop()
@@ -120,7 +120,7 @@ async function tellPresses(browser: Browser) {
   const all = await byTurns(subjects, (_, { one, address }) => one.run(browser, address))
   for (const [name, samples] of Object.entries(all)) {
     const { one: press, label } = subjects[name] as (typeof subjects)[string]
-    const cells = Object.entries({ ...press.aims, INP: mostInp }).map(([what, aim]) => {
+    const cells = Object.entries({ ...press.aims, INP: maxInp }).map(([what, aim]) => {
       const value = median(samples.map((one) => one[what] ?? Number.POSITIVE_INFINITY))
       return `${what} ${label ? value.toFixed(0) : `${atMost(aim, value)} (${aim})`}`
     })

@@ -15,7 +15,7 @@ import {
   orderNumber,
   stockOf,
 } from '../support/checkout'
-import { watchForTrouble, withoutScript } from '../support/shopper'
+import { collectPageProblems, withoutScript } from '../support/shopper'
 import { tabTo } from '../support/tab-to'
 import { expect, test, withoutMotion } from '../support/test'
 
@@ -28,7 +28,7 @@ for (const script of [true, false]) {
     test.use(script ? { contextOptions: { reducedMotion: 'no-preference' } } : withoutScript)
 
     test('a visitor orders a product to a pickup point and pays', async ({ page, request }) => {
-      const trouble = watchForTrouble(page)
+      const trouble = collectPageProblems(page)
       const { uri } = await fillCart(page, script ? 0 : 1)
       const before = await stockOf(request, uri)
       await goOnAsGuest(page, 'lotte@voorbeeld.nl')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { heading } from '../support/checkout'
 import { cards } from '../support/lists'
-import { watchForTrouble, withoutScript } from '../support/shopper'
+import { collectPageProblems, withoutScript } from '../support/shopper'
 import { expect, test, withoutMotion } from '../support/test'
 
 test.use(withoutMotion)
@@ -29,7 +29,7 @@ async function comparisonOf(page: Page, count: number) {
 test('a visitor chooses products in a list and on a product page, compares them, and removes them, also by keyboard', async ({
   page,
 }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   await page.goto('/zoeken?term=tent')
   await boxes(page).nth(1).press('Space')
   // Checkboxes that are ticked before a script runs count too.

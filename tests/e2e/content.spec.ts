@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { watchForTrouble } from '../support/shopper'
+import { collectPageProblems } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 const guide = '/keuzehulp/slaapzak-kiezen-i19'
@@ -11,7 +11,7 @@ test('a buying guide updates the matching products after each answer, links to t
   page,
   context,
 }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   await page.goto(guide)
   await answer(page, /^Van de lente tot de herfst/).press('Space')
   await expect(page).toHaveURL(/\?v1=2/)

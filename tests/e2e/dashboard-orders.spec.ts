@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { makeAccount, register, sanne } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, call, heading, prepareOrder } from '../support/checkout'
-import { watchForTrouble } from '../support/shopper'
+import { collectPageProblems } from '../support/shopper'
 import { tabTo } from '../support/tab-to'
 import { expect, test, withoutMotion } from '../support/test'
 
@@ -30,7 +30,7 @@ test('a customer finds an order, filters the list, and orders it again', async (
   const state = await context.storageState()
   const mine = await browser.newContext({ baseURL, storageState: state })
   const page = await mine.newPage()
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
 
   await page.goto('/dashboard')
   await expect(main(page).getByText('Hallo Fleur')).toBeVisible()

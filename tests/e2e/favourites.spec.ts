@@ -3,7 +3,7 @@ import { expectToast, makeAccount } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, heading, stockedVariant } from '../support/checkout'
 import { cards } from '../support/lists'
-import { watchForTrouble } from '../support/shopper'
+import { collectPageProblems } from '../support/shopper'
 import { expect, test, withoutMotion } from '../support/test'
 
 test.use(withoutMotion)
@@ -31,7 +31,7 @@ test('a customer saves favourites, finds them again, removes one and saves it ag
   browser,
   baseURL,
 }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   await logIn(context, await makeAccount(browser, baseURL))
   const told = (text: string) => expectToast(page, text)
   await page.goto(category)

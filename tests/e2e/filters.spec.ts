@@ -1,5 +1,5 @@
 import { brandBoxes, cards, count, countOf, delayAnswers, filters, isSettled, total } from '../support/lists'
-import { watchForTrouble } from '../support/shopper'
+import { collectPageProblems } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 const category = '/tenten-c1'
@@ -7,7 +7,7 @@ const category = '/tenten-c1'
 test('choosing a filter shows as many products as its count said, updates the URL, and retains the focus', async ({
   page,
 }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   await page.goto(category)
   const all = await total(page)
   const box = brandBoxes(page).first()

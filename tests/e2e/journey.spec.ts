@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { goodProduct, watchForTrouble } from '../support/shopper'
+import { collectPageProblems, goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Winkelwagen/ })
 
 test('a shopper finds a product, chooses colour and size, and fills a cart', async ({ page, request }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   const product = await goodProduct(request)
   // A phone: other journeys of products and carts have a wide window.
   await page.setViewportSize({ width: 360, height: 900 })

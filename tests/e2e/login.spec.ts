@@ -12,7 +12,7 @@ import {
 } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { addOne, button, fillCart, heading } from '../support/checkout'
-import { goodProduct, watchForTrouble } from '../support/shopper'
+import { collectPageProblems, goodProduct } from '../support/shopper'
 import { tabTo } from '../support/tab-to'
 import { expect, test, withoutMotion } from '../support/test'
 
@@ -28,7 +28,7 @@ test('by keyboard alone a customer logs in without leaving the page, and logs ou
   browser,
   baseURL,
 }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   const { email, password, name } = await makeAccount(browser, baseURL)
   const product = await goodProduct(request)
   await page.goto(product.buyableUri)

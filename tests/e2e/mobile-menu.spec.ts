@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { watchForTrouble, withoutScript } from '../support/shopper'
+import { collectPageProblems, withoutScript } from '../support/shopper'
 import { expect, test } from '../support/test'
 import { scrollAtRest } from '../support/waits'
 
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 test('the mobile menu has three levels that expand and collapse, and the items of the header menu', async ({
   page,
 }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   await page.goto('/keuzehulp')
   await openMenu(page)
   const level = (name: string) => menu(page).locator('summary').filter({ hasText: name })

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { addOne, button, fillAddress, heading, order, stockedVariant } from '../support/checkout'
 import { openDatabase } from '../support/open-database'
-import { watchForTrouble } from '../support/shopper'
+import { collectPageProblems } from '../support/shopper'
 import { tabTo } from '../support/tab-to'
 import { expect, test, withoutMotion } from '../support/test'
 
@@ -48,7 +48,7 @@ test('a guest requests an offer above the stock, the shop answers it, and a pers
 }) => {
   const email = 'vraag1@voorbeeld.nl'
   const wanted = await askForMore(page, 0)
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   await page.getByRole('link', { name: `Vraag een offerte voor ${wanted}` }).click()
   await goOn(page, 'Als gast aanvragen', email)
   await expect(page).toHaveURL(/\/winkelwagen\/offerte\/[\d-]+$/)

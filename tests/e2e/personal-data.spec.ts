@@ -3,7 +3,7 @@ import { accountButton, fillLoginAgain, panel, register } from '../support/accou
 import { expectAccessible } from '../support/axe'
 import { button, fillAddress, heading } from '../support/checkout'
 import { launchWithPageCache } from '../support/launch-with-page-cache'
-import { watchForTrouble } from '../support/shopper'
+import { collectPageProblems } from '../support/shopper'
 import { expect, test, withoutMotion } from '../support/test'
 
 test.use(withoutMotion)
@@ -24,7 +24,7 @@ async function logInAgain(page: Page, { email, password }: { email: string; pass
 }
 
 test('a customer changes details and addresses, also after the session ended', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   const account = await register(page.request)
   await page.goto('/blog')
   await accountButton(page).click()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { openDatabase } from '../support/open-database'
-import { watchForTrouble } from '../support/shopper'
+import { collectPageProblems } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 let known: Promise<string> | undefined
@@ -40,7 +40,7 @@ test('a visitor reads the reviews, the size guide and the washing instructions b
   page,
   request,
 }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   await page.goto(await reviewed(request))
   await expect(reviewsOf(page)).toHaveCount(4)
 

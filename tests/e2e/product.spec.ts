@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { goodProduct, watchForTrouble } from '../support/shopper'
+import { collectPageProblems, goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 const photo = (page: Page, n: number) => page.locator('.shots a').nth(n - 1)
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Foto’s' })
 
 test('a visitor views the product’s photos one by one and enlarged', async ({ page, request }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   const { uri } = await goodProduct(request)
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto(uri, { waitUntil: 'load' })
@@ -45,7 +45,7 @@ test('on a phone a buy button stays in view, and choosing an option adds no hist
   request,
   context,
 }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   const product = await goodProduct(request)
   const [choice = { title: '' }] = product.choice
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

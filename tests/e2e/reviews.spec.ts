@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { button, heading } from '../support/checkout'
 import { inviteToReview } from '../support/invite-to-review'
-import { watchForTrouble } from '../support/shopper'
+import { collectPageProblems } from '../support/shopper'
 import { expect, test, withoutMotion } from '../support/test'
 
 test.use(withoutMotion)
@@ -28,7 +28,7 @@ async function soldOut(request: APIRequestContext) {
 }
 
 test('an invited customer reviews the ordered products by keyboard, and only once', async ({ page }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   const link = inviteToReview()
   await page.goto(link)
   const products = page.getByRole('region').filter({ has: page.getByRole('textbox', { name: 'Titel' }) })

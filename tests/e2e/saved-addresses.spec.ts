@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { makeAccount } from '../support/account'
 import { expectAccessibleAtExtremes } from '../support/axe'
 import { button, fillAddress, heading, order, stockedVariant } from '../support/checkout'
-import { watchForTrouble } from '../support/shopper'
+import { collectPageProblems } from '../support/shopper'
 import { expect, test, withoutMotion } from '../support/test'
 
 test.use(withoutMotion)
@@ -36,7 +36,7 @@ async function begin(page: Page, { context }: { context: BrowserContext }) {
 }
 
 test('a customer orders to saved addresses, and saves a new address', async ({ page, browser, baseURL }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   await begin(page, await makeAccount(browser, baseURL))
   await expect(radio(page, 'Bosweg 12, 4861 PV Chaam')).toBeChecked()
   await expect(field(group(page), 'Straat')).toBeHidden()

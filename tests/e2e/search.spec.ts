@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { findViolations, sidewaysOverflow } from '../support/axe'
-import { watchForTrouble } from '../support/shopper'
+import { collectPageProblems } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
@@ -23,7 +23,7 @@ const awake = (page: Page) => expect(field(page)).toHaveAttribute('aria-autocomp
 test('typing in the search box shows categories with breadcrumbs and four products with photo and prices, in a dropdown of fixed size', async ({
   page,
 }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   const calls = await watchCalls(page)
   await page.setViewportSize({ width: 1650, height: 900 })
   await page.goto('/keuzehulp')

@@ -1,10 +1,10 @@
-import { goodProduct, watchForTrouble, withoutScript } from '../support/shopper'
+import { collectPageProblems, goodProduct, withoutScript } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 test.use(withoutScript)
 
 test('without script a shopper chooses a variant, fills a cart, changes and empties it', async ({ page, request }) => {
-  const trouble = watchForTrouble(page)
+  const trouble = collectPageProblems(page)
   const product = await goodProduct(request)
   await page.goto('/')
   // Without script nothing could store an answer about cookies.

@@ -84,7 +84,7 @@ export const withoutScript = { javaScriptEnabled: false, contextOptions: { reduc
  * Collects all problems that the browser reports: console errors and warnings, uncaught errors, policy violations,
  * failed requests.
  */
-export function watchForTrouble(page: Page) {
+export function collectPageProblems(page: Page) {
   const trouble: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type()) && !isOfPlaywright(message.text())) trouble.push(message.text())

@@ -25,8 +25,8 @@ export type AgentCart = { cart: Cart; cookie: string }
 
 const prefix = 'cart_'
 /** The maximum length of a cart id, in characters: longer than any session's cookies. */
-const longestId = 4_000
-const longestMessage = 300
+const maxIdLength = 4_000
+const maxMessageLength = 300
 
 /**
  * Returns the id of a cart for agents. The id contains the cart's anonymous session and, like a cookie, gives access to
@@ -37,7 +37,7 @@ export const encodeCartId = (cookie: string) =>
 
 /** Returns the Cookie header that a cart id contains; undefined if it is not a valid cart id. */
 export function decodeCartId(id: string) {
-  if (!id.startsWith(prefix) || id.length > longestId) return undefined
+  if (!id.startsWith(prefix) || id.length > maxIdLength) return undefined
   try {
     const cookie = atob(id.slice(prefix.length).replaceAll('-', '+').replaceAll('_', '/'))
     return /^[\x21-\x7e]+=[\x20-\x7e]*$/.test(cookie) ? cookie : undefined
@@ -109,7 +109,7 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
     try {
       const answer = await change.make(api)
       cart = answer?.data
-      const content = answer?.message && visibleText(answer.message, longestMessage)
+      const content = answer?.message && visibleText(answer.message, maxMessageLength)
       if (content) notes.push({ change, message: warningMessage('quantity_adjusted', content) })
     } catch (error) {
       notes.push({ change, message: refusalOf(error) })
@@ -149,6 +149,6 @@ function about(cart: Cart | null | undefined, { id, po_id }: Change, message: Uc
 function refusalOf(error: unknown) {
   if (!isRefusal(error)) throw error
   const code = error.status === 404 || error.status === 410 ? 'not_found' : 'out_of_stock'
-  const content = visibleText(error.message, longestMessage) || 'Dit artikel kan nu niet worden besteld.'
+  const content = visibleText(error.message, maxMessageLength) || 'Dit artikel kan nu niet worden besteld.'
   return errorMessage(code, content)
 }

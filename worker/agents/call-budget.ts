@@ -4,7 +4,7 @@ import { ApiError } from '../../kit/contract/errors'
 /** The maximum number of backend calls for one message: some platforms limit the requests of one invocation to 50. */
 export const MAX_CALLS_PER_MESSAGE = 50
 /** The time limit (ms) for all backend calls of one message together. Each call also has a time limit of its own. */
-const longestMs = 20_000
+const maxMs = 20_000
 
 /**
  * Limits the number and the time of the backend calls of one MCP message. `limit` wraps an API so that its calls count,
@@ -12,7 +12,7 @@ const longestMs = 20_000
  *
  * @param client the signal that aborts when the agent has disconnected
  */
-export function createCallBudget(client: AbortSignal, most = MAX_CALLS_PER_MESSAGE, ms = longestMs) {
+export function createCallBudget(client: AbortSignal, most = MAX_CALLS_PER_MESSAGE, ms = maxMs) {
   let left = most
   const over = AbortSignal.any([client, AbortSignal.timeout(ms)])
   return {

@@ -75,13 +75,13 @@ export async function fetchEach<Found>(shop: AgentShop, ids: readonly string[], 
 }
 
 /** The maximum number of variants in one answer. */
-const mostVariants = 12
+const maxVariants = 12
 
 /**
  * Returns up to `most` variants that match the selection, those in stock first. `isCut`: more variants match than were
  * fetched.
  */
-export async function fetchMatchingVariants(shop: AgentShop, { product, choice }: FoundProduct, most = mostVariants) {
+export async function fetchMatchingVariants(shop: AgentShop, { product, choice }: FoundProduct, most = maxVariants) {
   const { option, attributes, selected } = choice
   if (option) return { variants: [{ option, attributes: selected }], isCut: false }
   const ways = combinations(attributes, selected)
@@ -98,7 +98,7 @@ function findOption({ api }: AgentShop, product_id: number, attributes: IdMap): 
 }
 
 /** The maximum number of attribute combinations to generate, because a product with many attributes has too many. */
-const mostCombinations = 100
+const maxCombinations = 100
 
 /** Returns the combinations of values for the attributes without a selected value. Values in stock come first. */
 function combinations(attributes: readonly Attribute[], selected: IdMap): IdMap[] {
@@ -109,7 +109,7 @@ function combinations(attributes: readonly Attribute[], selected: IdMap): IdMap[
     if (selected[id]) continue
     const offered = values.filter(({ available }) => available !== false)
     const inOrder = [...offered].sort((one, other) => Number(other.in_stock !== false) - Number(one.in_stock !== false))
-    ways = ways.flatMap((way) => inOrder.map((value) => ({ ...way, [id]: value.id }))).slice(0, mostCombinations)
+    ways = ways.flatMap((way) => inOrder.map((value) => ({ ...way, [id]: value.id }))).slice(0, maxCombinations)
   }
   return ways
 }

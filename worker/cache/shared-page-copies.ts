@@ -12,7 +12,7 @@ import {
 } from './page-cache'
 
 /** The maximum length of a key in KV, in bytes. The keys are URLs, in which each character is one byte. */
-const longestKey = 512
+const maxKeyLength = 512
 /** The time (ms) to wait for KV before it counts as empty. Meanwhile the backend is called as well. */
 const readBudgetMs = 500
 const writeBudgetMs = 5_000
@@ -25,16 +25,16 @@ type Version = Omit<SharedCopy, 'body'>
 
 /** The versions of the copies in KV, by key, as far as this isolate knows. There is one cache per KV binding. */
 const versions = new WeakMap<object, LruCache<Version>>()
-const mostVersions = 10_000
+const maxVersions = 10_000
 
 function versionsIn({ SHOP_DATA }: Bindings) {
-  const known = versions.get(SHOP_DATA) ?? new LruCache<Version>(mostVersions, () => 1)
+  const known = versions.get(SHOP_DATA) ?? new LruCache<Version>(maxVersions, () => 1)
   versions.set(SHOP_DATA, known)
   return known
 }
 
 const isShared = (env: Bindings, key: string) =>
-  settingsOf(env).SHARED_PAGES === 'on' && key.length <= longestKey && !unboundedKeyPattern.test(key)
+  settingsOf(env).SHARED_PAGES === 'on' && key.length <= maxKeyLength && !unboundedKeyPattern.test(key)
 
 /**
  * Returns the copy of a page that any data centre has put into KV in this generation, of any build and up to a day old;

@@ -34,16 +34,16 @@ export const sitemapPartPattern = `/:part{sitemap-(?:${types.join('|')})-[1-9][0
  * URLs.
  */
 const callsPerFile = 10
-const mostEntries = 50_000
+const maxEntries = 50_000
 /**
  * The maximum number of bytes of the entries: the protocol's 50 MB, minus the markup around the entries. Characters
  * count as bytes, because entries are ASCII.
  */
-const mostBytes = 50 * 1024 * 1024 - 1_000
+const maxBytes = 50 * 1024 * 1024 - 1_000
 /** The protocol's limit for a URL: it must have fewer characters than this. */
 const tooLong = 2_048
 /** The maximum number of pages of the backend's list, because the number in the URL of a part has four digits. */
-const mostPages = 9_999 * callsPerFile
+const maxPages = 9_999 * callsPerFile
 
 const maxAgeMs = 60 * 60_000
 const headers = {
@@ -78,7 +78,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
 /** Returns the main sitemap: all URLs, or the list of parts if there are too many URLs. */
 async function renderIndex(api: ShopApi, origin: string, own: () => Promise<Address[]>) {
   const firsts = await Promise.all(types.map((type) => getSitemap(api, { type })))
-  const pages = firsts.map(({ meta }) => Math.min(meta.last_page ?? 1, mostPages))
+  const pages = firsts.map(({ meta }) => Math.min(meta.last_page ?? 1, maxPages))
   if (pages.reduce((sum, count) => sum + count, 0) > callsPerFile) {
     const parts = types.flatMap((type, index) =>
       Array.from({ length: Math.ceil((pages[index] ?? 0) / callsPerFile) }, (_, at) => ({
@@ -123,11 +123,11 @@ const ours = (brands: readonly { uri: string }[] = []): Address[] => [
  */
 function toXml(list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: Address[], origin: string) {
   const byAddress = new Map<string, string>()
-  const share = Math.floor(mostBytes / Math.min(addresses.length, mostEntries))
-  let room = mostBytes
+  const share = Math.floor(maxBytes / Math.min(addresses.length, maxEntries))
+  let room = maxBytes
   for (const { uri, updated_at, photos } of addresses) {
     const address = isOwnPath(uri) && (entry === 'sitemap' || hasPageAt(uri)) ? absoluteUrl(uri, origin) : undefined
-    if (!address || address.length >= tooLong || byAddress.has(address) || byAddress.size === mostEntries) continue
+    if (!address || address.length >= tooLong || byAddress.has(address) || byAddress.size === maxEntries) continue
     const day = dutchDay(updated_at ?? '')
     let urlEntry = `<loc>${escapeXml(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}`
     for (const photo of jpegUrls(photos ?? [], origin).slice(0, MAX_SITEMAP_PHOTOS)) {

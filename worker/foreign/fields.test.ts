@@ -193,7 +193,7 @@ const toLine = (line: unknown) => {
 function losesSomething(name: string, body: unknown) {
   const call = callOf(name)
   const { issues = [] } = v.safeParse(call.answer, unwrapEnvelope(call, body))
-  return issues.some(({ type }) => type !== 'mended')
+  return issues.some(({ type }) => type !== 'repaired')
 }
 
 function callOf(name: string) {

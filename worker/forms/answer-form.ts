@@ -214,7 +214,7 @@ function addressOf(c: Context, route: Route | undefined) {
 
 /** Renders the page of a form again. @param status the HTTP status; by default that of the page */
 function redraw(c: Context<ShopEnv>, of: Form, form: FormState, status?: number) {
-  const { query, tellsAbove } = of
+  const { query, showsRefusalAbove } = of
   const route = rowOf(of)
   if (!route) throw new Error(`src/routes.ts has no page ${of.page}`)
   const request = {
@@ -222,7 +222,8 @@ function redraw(c: Context<ShopEnv>, of: Form, form: FormState, status?: number)
     page: pageByName(route.page),
     params: c.req.param() as Record<string, string>,
     query: query?.(form.values) ?? addressOf(c, route).searchParams,
-    notice: tellsAbove && form.text && !form.isOutage ? ({ tone: 'error', text: form.text } as const) : undefined,
+    notice:
+      showsRefusalAbove && form.text && !form.isOutage ? ({ tone: 'error', text: form.text } as const) : undefined,
     form,
   }
   return answerPersonalPage(c, request, status)

@@ -5,7 +5,7 @@ import { isOverRateLimit } from '../edge-rate-limit'
 export const vitalsPath = '/__vitals'
 
 /** The maximum size of a request body in bytes: a page sends about 120. */
-const largestBody = 1_000
+const maxBodyBytes = 1_000
 
 const pages = /^(home|list|product|text|compare|cart|personal)$/
 const connections = /^(slow-2g|2g|3g|4g)$/
@@ -48,9 +48,9 @@ const figureOf = (value: unknown, most: number) =>
   typeof value === 'number' && value >= 0 && value <= most ? value : unknown
 
 async function read(request: Request): Promise<Record<string, unknown> | null> {
-  if (Number(request.headers.get('content-length') ?? largestBody + 1) > largestBody) return null
+  if (Number(request.headers.get('content-length') ?? maxBodyBytes + 1) > maxBodyBytes) return null
   try {
-    const sent: unknown = JSON.parse((await request.text()).slice(0, largestBody))
+    const sent: unknown = JSON.parse((await request.text()).slice(0, maxBodyBytes))
     return sent && typeof sent === 'object' && !Array.isArray(sent) ? (sent as Record<string, unknown>) : null
   } catch {
     return null

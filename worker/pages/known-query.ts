@@ -1,6 +1,6 @@
 import type { Route } from '../../src/routes'
 
-const mostParameters = 60
+const maxParameters = 60
 
 // One collator serves all comparisons, because creating a collator for each costs milliseconds for a long URL.
 const { compare } = new Intl.Collator('en', { numeric: true })
@@ -16,7 +16,7 @@ export function pickKnownQuery({ query: rules = [] }: Route, query: URLSearchPar
   const known = new URLSearchParams()
   const places = new Map<string, number>()
   for (const [key, text] of query) {
-    if (known.size === mostParameters) break
+    if (known.size === maxParameters) break
     const place = rules.findIndex(({ name }) => name.test(key))
     const rule = rules[place]
     const value = (rule?.toCanonical?.(text) ?? text).slice(0, rule?.maxLength)

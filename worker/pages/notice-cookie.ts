@@ -10,7 +10,7 @@ const lifetimeSeconds = 60
  * The maximum length of a message in characters. A cookie has at most 4096 bytes, and an encoded character takes up to
  * nine.
  */
-const MOST_LETTERS = 400
+const MAX_LETTERS = 400
 
 /**
  * Returns a Set-Cookie value with a form's message for the page at `location`. Only this host can set the cookie. If
@@ -18,7 +18,7 @@ const MOST_LETTERS = 400
  * pair.
  */
 export const createNoticeCookie = (c: Context, location: string, text: string) =>
-  write(c, `${location}\n${text.slice(0, MOST_LETTERS).toWellFormed()}`, lifetimeSeconds)
+  write(c, `${location}\n${text.slice(0, MAX_LETTERS).toWellFormed()}`, lifetimeSeconds)
 
 /** Returns the message for the requested page, and the Set-Cookie value that deletes it; undefined if there is none. */
 export function readNoticeCookie(c: Context): { notice: Notice; expired: string } | undefined {

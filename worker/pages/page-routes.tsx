@@ -132,17 +132,17 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
       // never be renewed.
       keeping = loading.loaded.then((late) => storeIfComplete(cache, key, late)).catch(() => {})
       if (first) return answerCopy(c, first.other, 'shared')
-      const old = await insteadOfError(copy, found)
+      const old = await findCopyInsteadOfError(copy, found)
       return old ? answerCopy(c, old, 'stale-if-error') : answerWithHeaderFirst(c, request.route, loading)
     }
-    const old = first.upstream.failed && (await insteadOfError(copy, found))
+    const old = first.upstream.failed && (await findCopyInsteadOfError(copy, found))
     if (old) return answerCopy(c, old, 'stale-if-error')
     const { answer, bytes } = await render(c, first, first.status)
     if (!bytes) keeping = storeIfComplete(cache, key, first)
     else if (isGood(first)) keeping = storeCopy(cache, key, toPageCopy(bytes, c.get('nonce'), first))
     return answer
   } catch (error) {
-    const old = isOutage(error) && (await insteadOfError(copy, found))
+    const old = isOutage(error) && (await findCopyInsteadOfError(copy, found))
     if (old) return answerCopy(c, old, 'stale-if-error')
     throw error
   } finally {
@@ -164,7 +164,7 @@ async function readGenerationAndSharedCopy(env: Bindings, background: Background
 }
 
 /** Returns the newest copy of any build, which is shown when no new page can be rendered; undefined if there is none. */
-async function insteadOfError(own: PageCopy | undefined, found: Promise<PageCopy | undefined>) {
+async function findCopyInsteadOfError(own: PageCopy | undefined, found: Promise<PageCopy | undefined>) {
   const shared = await found
   const copy = own && shared && own.storedAt < shared.storedAt ? shared : (own ?? shared)
   return copy && Date.now() - copy.storedAt < STALE_IF_ERROR_MS ? copy : undefined
@@ -221,13 +221,13 @@ async function storeIfComplete(cache: PageCache, key: string, loaded: LoadedPage
  * The element that is added to a cached page whose delivery promises have expired: `ui/expired-delivery-time.css` then
  * removes these promises.
  */
-const expiredArrivals = new TextEncoder().encode('<i hidden class="arrivals-over"></i>')
+const expiredDeliveryMark = new TextEncoder().encode('<i hidden class="arrivals-over"></i>')
 
 function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   c.get('timings').push(`cache;desc=${outcome}`)
   const body = withInlineStyles(c, withFreshNonce(copy, c.get('nonce')))
   const isSo = Date.now() < copy.promisesExpireAt
-  return createAnswer(c, isSo ? body : new Blob([body, expiredArrivals]), publicPageHeaders, copy.status)
+  return createAnswer(c, isSo ? body : new Blob([body, expiredDeliveryMark]), publicPageHeaders, copy.status)
 }
 
 /**

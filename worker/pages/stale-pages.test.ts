@@ -6,7 +6,7 @@ import { publicPaths, withTarps } from '../testing/fill'
 import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
 
 const minute = 60_000
-const expiredArrivals = '<i hidden class="arrivals-over"></i>'
+const expiredDeliveryMark = '<i hidden class="arrivals-over"></i>'
 
 beforeEach(() => {
   freezeAtNoon()
@@ -65,7 +65,7 @@ test('a cached page is shown for a day after the backend fails', async () => {
     for (const [path, before] of cached) {
       const page = await storefront.get(path)
       expect([path, page.status]).toEqual([path, 200])
-      expect(withoutNonces(page).replace(expiredArrivals, ''), path).toBe(before)
+      expect(withoutNonces(page).replace(expiredDeliveryMark, ''), path).toBe(before)
     }
   }
 })

@@ -7,7 +7,7 @@ export const anchorPrefix = 'tekst-'
 const plainName = /^[\p{L}\p{N}_.:-]{1,80}$/u
 
 /** Matches the elements that may contain a `span`, to which a link in the text leads. */
-const holders = /^(h[1-6]|p|li|dt|dd|th|td|div|span|a|blockquote|caption|figure|figcaption)$/
+const spanParents = /^(h[1-6]|p|li|dt|dd|th|td|div|span|a|blockquote|caption|figure|figcaption)$/
 
 /**
  * Makes links inside a text work, such as `<a href="#maten">` to `<h2 id="maten">` or `<a name="maten">`. It puts an
@@ -25,11 +25,16 @@ export function prefixAnchors(tree: Nodes) {
     delete element.properties.id
     for (const target of [id, element.tagName === 'a' && name]) {
       const found = typeof target === 'string' && links.get(target)
-      const holder = found && holderIn(element)
-      if (!holder) continue
+      const spanParent = found && findSpanParent(element)
+      if (!spanParent) continue
       // If an id is repeated, links lead to its first element, as in browsers.
       links.delete(target as string)
-      holder.children.unshift({ type: 'element', tagName: 'span', properties: { id: target as string }, children: [] })
+      spanParent.children.unshift({
+        type: 'element',
+        tagName: 'span',
+        properties: { id: target as string },
+        children: [],
+      })
       for (const link of found) link.properties.href = `#${anchorPrefix}${target}`
     }
   })
@@ -53,11 +58,11 @@ function decoded(text: string) {
  * Returns the element, or the first element in it, that may contain a `span`: for a table its caption, for a list its
  * first item.
  */
-function holderIn(element: Element): Element | undefined {
-  if (holders.test(element.tagName)) return element
+function findSpanParent(element: Element): Element | undefined {
+  if (spanParents.test(element.tagName)) return element
   for (const child of element.children) {
-    const holder = child.type === 'element' ? holderIn(child) : undefined
-    if (holder) return holder
+    const spanParent = child.type === 'element' ? findSpanParent(child) : undefined
+    if (spanParent) return spanParent
   }
 }
 

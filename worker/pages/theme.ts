@@ -165,10 +165,10 @@ const wider = 1.146
 const face = (family: string, weight: string, own: Own) =>
   `@font-face{font-family:${family};font-weight:${weight};font-display:swap;` +
   `src:url(${fontPathPrefix}${own.key}) format("woff2")}` +
-  standIn(`${family} Fallback`, weight, 'local("Arial"),local("Liberation Sans"),local("Helvetica")', own, 1) +
-  standIn(`${family} Fallback Wide`, weight, 'local("DejaVu Sans")', own, wider)
+  fallbackFace(`${family} Fallback`, weight, 'local("Arial"),local("Liberation Sans"),local("Helvetica")', own, 1) +
+  fallbackFace(`${family} Fallback Wide`, weight, 'local("DejaVu Sans")', own, wider)
 
-function standIn(family: string, weight: string, src: string, { size, ascent, descent, gap }: Own, by: number) {
+function fallbackFace(family: string, weight: string, src: string, { size, ascent, descent, gap }: Own, by: number) {
   const percent = (permille: number) => `${Math.round(permille) / 10}%`
   return (
     `@font-face{font-family:${family};font-weight:${weight};src:${src};size-adjust:${percent(size / by)};` +

@@ -29,11 +29,11 @@ const failureFreshS = 60
  * The time (s) for which the original is cached if no rendition could be made. After that the image service may work
  * again.
  */
-const unmadeFreshS = 60 * 60
+const unrenderedFreshS = 60 * 60
 const staleS = 24 * 60 * 60
 
 /** The time (ms) that a request waits for another request for the same photo. It is longer than rendering takes. */
-const longestWaitMs = 28_000
+const maxWaitMs = 28_000
 
 /** The cache keys of the photos that this isolate is processing now. */
 const inFlight = new SingleFlight()
@@ -56,10 +56,10 @@ export async function answerPhoto(c: Context<ShopEnv>) {
   const key = photoCacheKeyOf(photoRequest, url.origin)
   const cached = await findCachedPhoto(key)
   if (cached) return answerHit(c, cached)
-  const patientUntil = Date.now() + longestWaitMs
+  const patientUntil = Date.now() + maxWaitMs
   let isFirst = inFlight.begin(key)
   while (!isFirst && Date.now() < patientUntil) {
-    await inFlight.ended(key, longestWaitMs)
+    await inFlight.ended(key, maxWaitMs)
     const made = await findCachedPhoto(key)
     if (made) return answerHit(c, made)
     // The other request for this photo may have been refused. Then this request processes the photo.
@@ -96,7 +96,7 @@ async function find(c: Context<ShopEnv>, request: PhotoRequest, shop: string): P
       const made = await makeRendition(c.env.IMAGES, original, request, (reason) =>
         logPhotoError('photo_not_made', reason, nameOf(request), c.get('requestId')),
       )
-      if (!made.isFinal) return { photo: await photoOf(made, `public, max-age=${unmadeFreshS}`) }
+      if (!made.isFinal) return { photo: await photoOf(made, `public, max-age=${unrenderedFreshS}`) }
       if (request.key) return { photo: await photoOf(made, IMMUTABLE_CACHE_CONTROL), made }
       const cacheControl = `public, max-age=${original.freshS}, stale-while-revalidate=${staleS}`
       return { photo: await photoOf(made, cacheControl) }

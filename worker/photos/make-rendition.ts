@@ -13,8 +13,8 @@ const quality = { avif: 60, webp: 80, jpg: 80 }
 const mimes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 /** The time (ms) for which the image service is not called after the quota of the month was used up. */
-const restMs = 5 * 60_000
-let restsUntil = 0
+const pauseMs = 5 * 60_000
+let pausedUntil = 0
 
 /**
  * Renders a photo with at most this width, on white, without camera metadata. Returns the original if the image service
@@ -29,8 +29,8 @@ export async function makeRendition(
   { width, format }: PhotoRequest,
   tell: (reason: string) => void,
 ): Promise<RenderedPhoto> {
-  const asItCame = { bytes: original.bytes, type: original.type, isFinal: false }
-  if (!images || Date.now() < restsUntil) return asItCame
+  const unchanged = { bytes: original.bytes, type: original.type, isFinal: false }
+  if (!images || Date.now() < pausedUntil) return unchanged
   const make = async () => {
     const input = new Response(original.bytes).body as ReadableStream<Uint8Array>
     const made = await images
@@ -46,11 +46,11 @@ export async function makeRendition(
     const type = detectRasterType(bytes)
     if (!type) throw new Error('not an image')
     const isWorse = bytes.byteLength >= original.bytes.byteLength && isReadableForFormat(original.type, format)
-    return isWorse ? { ...asItCame, isFinal: true } : { bytes, type, isFinal: true }
+    return isWorse ? { ...unchanged, isFinal: true } : { bytes, type, isFinal: true }
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
-    if (/\b942[23]\b/.test(reason)) restsUntil = Date.now() + restMs
+    if (/\b942[23]\b/.test(reason)) pausedUntil = Date.now() + pauseMs
     tell(reason.slice(0, 200))
-    return asItCame
+    return unchanged
   }
 }

@@ -11,7 +11,7 @@ import { detectRasterType, type RasterType } from './raster-type'
 export type OriginalPhoto = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; freshS: number }
 
 const budgetMs = 10_000
-const mostRedirects = 2
+const maxRedirects = 2
 /** The Accept header for photos. It prefers the formats that the image service reads on every plan. */
 const accept = 'image/jpeg,image/png,image/webp,image/gif;q=0.9,image/avif;q=0.5'
 
@@ -67,7 +67,7 @@ async function openUploaded({ PHOTOS }: Bindings, key: string): Promise<Opened> 
 
 async function openElsewhere(env: Bindings, first: URL, settings: Settings, signal: AbortSignal): Promise<Opened> {
   let url = first
-  for (let hop = 0; hop <= mostRedirects; hop++) {
+  for (let hop = 0; hop <= maxRedirects; hop++) {
     if (!mayFetchPhoto(url, settings)) throw new PhotoError('not_allowed')
     const response = await fetchOtherOrigin(env, url, { redirect: 'manual', headers: { accept }, signal })
     if (response.ok && response.body) return { body: response.body, freshS: freshFor(response.headers) }

@@ -44,7 +44,7 @@ export function apiProxy() {
 
     if (response.status >= 500) return answerFailure(c, response, upstream.retryAfter)
     const name = `${method} ${call.path}`
-    if (call.file && response.ok) return answerFile(response, call.file, (problem) => upstream.misfit(problem, name))
+    if (call.file && response.ok) return answerFile(response, call.file, (problem) => upstream.badAnswer(problem, name))
     const json = await jsonOf(call, response, upstream)
     const answer = new Response(json, {
       status: response.status,
@@ -76,7 +76,7 @@ async function jsonOf(call: KnownCall, response: Response, upstream: Upstream) {
   try {
     body = parseBody(call, response.ok, text)
   } catch {
-    throw upstream.misfit('not JSON', `${call.method} ${call.path}`)
+    throw upstream.badAnswer('not JSON', `${call.method} ${call.path}`)
   }
   if (body === undefined) return null
   const { answer } = call
@@ -107,11 +107,11 @@ async function answerFailure(c: Context<ShopEnv>, response: Response, retryAfter
 function answerFile(
   response: Response,
   { type, name }: NonNullable<KnownCall['file']>,
-  misfit: (problem: string) => ApiError,
+  badAnswer: (problem: string) => ApiError,
 ) {
   const { headers } = response
   const is = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-  if (is !== type) throw misfit(`not ${type}`)
+  if (is !== type) throw badAnswer(`not ${type}`)
   const extension = type.split('/')[1]
   const given = new RegExp(`filename="(${name}-[\\w-]{1,40}\\.${extension})"`).exec(
     headers.get('content-disposition') ?? '',

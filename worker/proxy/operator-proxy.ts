@@ -10,12 +10,12 @@ import { openUpstream, type Upstream } from '../upstream'
 import { invalidatesPages, mayInvalidatePages } from './operator-writes'
 
 /** The maximum size of a request in bytes. The largest request is a file of articles. */
-const largestBodyBytes = 10 * 1024 * 1024
-const largestPhotoBytes = 25 * 1024 * 1024
+const maxBodyBytes = 10 * 1024 * 1024
+const maxPhotoBytes = 25 * 1024 * 1024
 /** The maximum size of an answer in bytes. The largest answer is a shop configuration, which came in one request. */
-const largestAnswer = 2 * largestBodyBytes
+const maxAnswerBytes = 2 * maxBodyBytes
 /** The time limit of an upload in ms: a large file on a slow connection takes long. */
-const longestBodyMs = 5 * 60_000
+const maxBodyMs = 5 * 60_000
 
 const PDF = 'application/pdf'
 
@@ -52,7 +52,7 @@ export const operatorProxy = () =>
 
     const client = c.req.header('cf-connecting-ip')
     const isFile = method === 'GET' && document.test(path)
-    const upstream = openUpstream(c, { budgetMs, client, isFile, largestAnswer })
+    const upstream = openUpstream(c, { budgetMs, client, isFile, maxAnswerBytes })
     const headers = new Headers({ accept: 'application/json' })
     const token = c.req.header('authorization')
     if (token) headers.set('authorization', token.slice(0, 1_000))
@@ -85,15 +85,16 @@ export const operatorProxy = () =>
 
 /** Returns the body of a request; null if the body is too large. A GET request has no body. */
 async function bodyOf(request: Request, isUpload: boolean) {
-  if (isUpload) return readBodyBytes(request, largestPhotoBytes, longestBodyMs)
-  return request.method === 'POST' ? readBody(request, largestBodyBytes, longestBodyMs) : ''
+  if (isUpload) return readBodyBytes(request, maxPhotoBytes, maxBodyMs)
+  return request.method === 'POST' ? readBody(request, maxBodyBytes, maxBodyMs) : ''
 }
 
 /** Forwards the backend's answer, with only the headers that an operator's program needs. */
 function pass(upstream: Upstream, { body, status, headers: given }: Response, isFile = false) {
   if (status >= 500) throw new ApiError(status, 'backend failed', 'unavailable')
   const isPdf = isFile && status === 200 && given.get('content-type') === PDF
-  if (body && !isPdf && !hasJsonContentType(given)) throw upstream.misfit(isFile ? 'neither PDF nor JSON' : 'not JSON')
+  if (body && !isPdf && !hasJsonContentType(given))
+    throw upstream.badAnswer(isFile ? 'neither PDF nor JSON' : 'not JSON')
   const headers = new Headers(body ? { 'content-type': isPdf ? PDF : 'application/json' } : undefined)
   const wait = given.get('retry-after')
   if (wait) headers.set('retry-after', wait)

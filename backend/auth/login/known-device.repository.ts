@@ -10,7 +10,7 @@ import { selectAccountIdByMail } from '../account.repository'
 export const KNOWN_DEVICE_LIFETIME = 365 * DAY
 
 /** The most known devices per account. Without a limit, a client that ignores its cookie would fill the table. */
-const MOST_DEVICES = 20
+const MAX_DEVICES = 20
 
 /** Whether the browser with this token has logged in to the account of this mail address before. */
 export async function isKnownDevice(db: Db, token: string, email: string, now: number): Promise<boolean> {
@@ -62,12 +62,12 @@ export async function rememberDevice(
           .select('token_hash')
           .where('customer_id', '=', account)
           .orderBy('expires_at', 'desc')
-          .limit(MOST_DEVICES),
+          .limit(MAX_DEVICES),
       ),
   ])
   return token
 }
 
 /** Deletes all known devices of an account, because one may belong to a person that knew the previous password. */
-export const forgetDevices = (account: SelectOf<{ id: number }>) =>
+export const deleteKnownDevices = (account: SelectOf<{ id: number }>) =>
   query.deleteFrom('known_devices').where('customer_id', '=', account)

@@ -10,7 +10,7 @@ import { needsAccountError, newVisitor, type Visitor } from '../../session/visit
 import { type Contact, selectContact } from '../../shop/contact'
 import { passwordChangedMail } from '../account.mails'
 import { type Account, findOwnAccount, selectOwnAccount } from '../account.repository'
-import { forgetDevices } from '../login/known-device.repository'
+import { deleteKnownDevices } from '../login/known-device.repository'
 import { logInAs } from '../login/login.repository'
 import { texts } from '../nl'
 import { refuseGuessable } from './guessable-password'
@@ -61,7 +61,7 @@ async function writeChange(
     ended: [
       query.deleteFrom('sessions').where('customer_id', '=', own).where('id', '<>', selectSession(visitor)),
       query.deleteFrom('reset_tokens').where('customer_id', '=', own),
-      forgetDevices(own),
+      deleteKnownDevices(own),
       ...(shop ? [insertMail(passwordChangedMail({ ...account, shop }), exists(own), now)] : []),
     ],
     // After this statement the subquery `own` selects nothing, because the account no longer has the old password.

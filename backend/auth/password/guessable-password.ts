@@ -21,7 +21,7 @@ type Weakness = 'common' | 'simple' | 'own'
  */
 const MIN_EXTRA_CHARACTERS = 5
 /** The length of the shortest name to check for. Shorter names occur in too many good passwords. */
-const SHORTEST_WORD = 3
+const MIN_WORD_LENGTH = 3
 
 const lanes = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm']
 const sequences = [...lanes, ...lanes.map((lane) => [...lane].reverse().join(''))]
@@ -52,7 +52,7 @@ const withLetters = (text: string) => text.replace(/[013457@$!](?=.*\p{L})/gu, (
  * - `simple`: a repetition, or a sequence of the alphabet, the digits or the keyboard
  * - `own`: the shop's name, the mail address or the person's name with few other characters
  */
-export function weaknessOf(password: string, owner: PasswordOwner): Weakness | undefined {
+export function findPasswordWeakness(password: string, owner: PasswordOwner): Weakness | undefined {
   const text = plain(password)
   if (isSimple(text)) return 'simple'
   const own = ownWords(owner)
@@ -67,7 +67,7 @@ export function weaknessOf(password: string, owner: PasswordOwner): Weakness | u
 
 /** Refuses a password that is easy to guess. @throws ApiError 422 at `password` */
 export function refuseGuessable(password: string, owner: PasswordOwner) {
-  const weakness = weaknessOf(password, owner)
+  const weakness = findPasswordWeakness(password, owner)
   if (!weakness) return
   const text = texts.guessable[weakness]
   throw new ApiError(422, text, `${weakness}_password`, { password: [text] })
@@ -101,5 +101,5 @@ function ownWords({ email, firstname, middle_name, lastname, company, shop }: Pa
     const [local = '', domain = ''] = mail.split('@')
     return [mail, local, ...local.split(/[._+-]/), domain, ...domain.split('.').slice(0, -1)]
   })
-  return [...names, ...mails].map((word) => bare(word ?? '')).filter((word) => word.length >= SHORTEST_WORD)
+  return [...names, ...mails].map((word) => bare(word ?? '')).filter((word) => word.length >= MIN_WORD_LENGTH)
 }

@@ -8,7 +8,7 @@ import { clientAndAccountKey, clientKeyOf, countTry, resetTries } from '../../li
 import { limits } from '../../limit/limits'
 import { sendMailAfterAnswer } from '../../mail/send-mail-after-answer'
 import { writeCookieToken } from '../../session/cookie'
-import { LONGEST_LIFETIME, selectCustomer } from '../../session/session.repository'
+import { MAX_LIFETIME, selectCustomer } from '../../session/session.repository'
 import { visitorOf, visitorOfToken } from '../../session/visitor'
 import { selectAccountIdByMail } from '../account.repository'
 import { writeKnownDevice } from '../login/known-device'
@@ -45,7 +45,7 @@ export const passwordRoutes = [
   route(auth.changePassword, async (form, context) => {
     const db = writeDb(context.env)
     const token = await changePassword(db, visitorOf(context), form, ownPasswordCheckOf(context))
-    writeCookieToken(context, token, LONGEST_LIFETIME / 1000)
+    writeCookieToken(context, token, MAX_LIFETIME / 1000)
     await writeKnownDevice(context, selectCustomer(visitorOfToken(token, Date.now())))
     sendMailAfterAnswer(context)
   }),

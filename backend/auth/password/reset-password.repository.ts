@@ -12,20 +12,20 @@ import { type Contact, selectContact } from '../../shop/contact'
 import { mailAddressConfirmedMail, passwordChangedMail, resetMail } from '../account.mails'
 import { selectAccountIdByMail } from '../account.repository'
 import { deleteUnconfirmedData } from '../delete-unconfirmed-data.statements'
-import { forgetDevices } from '../login/known-device.repository'
+import { deleteKnownDevices } from '../login/known-device.repository'
 import { texts } from '../nl'
 import { refuseGuessable } from './guessable-password'
 import { hashPassword, type PasswordHash } from './password-hash'
 
-const LINK_LIVES_MS = HOUR
+const LINK_LIFETIME_MS = HOUR
 
-const selectPerson = (id: SelectOf<{ id: number }>) =>
+const selectAccountToReset = (id: SelectOf<{ id: number }>) =>
   query
     .selectFrom('customers')
     .select(['id', 'email', 'firstname', 'middle_name', 'lastname', 'company', 'email_proven_at'])
     .where('id', '=', id)
 
-type Person = RowOf<typeof selectPerson>
+type Person = RowOf<typeof selectAccountToReset>
 
 /**
  * Mails a reset link to the account's mail address. Earlier links stay valid; otherwise a stranger's request would
@@ -39,7 +39,7 @@ type Person = RowOf<typeof selectPerson>
  */
 export async function requestReset(db: Db, email: string, origin: string, now: number): Promise<boolean> {
   const { person, shop } = await batch(db, {
-    person: firstRow(selectPerson(selectAccountIdByMail(email))),
+    person: firstRow(selectAccountToReset(selectAccountIdByMail(email))),
     shop: firstRow(selectContact()),
   })
   if (!person || !shop) return false
@@ -57,7 +57,7 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
     insertMail({ ...mail, isKnown: true }, exists(account), now),
     insertWhen(
       'reset_tokens',
-      { token_hash: hashToken(token), customer_id: person.id, expires_at: now + LINK_LIVES_MS },
+      { token_hash: hashToken(token), customer_id: person.id, expires_at: now + LINK_LIFETIME_MS },
       sql`changes() = 1`,
     ),
   ])
@@ -81,7 +81,10 @@ const isKnown = sql<SqlBool>`(email_proven_at IS NOT NULL OR EXISTS (SELECT 1 FR
  */
 export async function resetPassword(db: Db, token: string, password: string, pepper: string, now: number) {
   const good = selectGood(token, now)
-  const { person, shop } = await batch(db, { person: firstRow(selectPerson(good)), shop: firstRow(selectContact()) })
+  const { person, shop } = await batch(db, {
+    person: firstRow(selectAccountToReset(good)),
+    shop: firstRow(selectContact()),
+  })
   if (!person) throw badToken()
   refuseGuessable(password, { ...person, shop })
   const { used } = await batch(db, writeReset(good, await hashPassword(password, pepper), person, shop, now))
@@ -114,7 +117,7 @@ function writeReset(
       conflict.column('customer_id').doUpdateSet(columns),
     ),
     sessions: query.deleteFrom('sessions').where('customer_id', '=', good),
-    devices: forgetDevices(good),
+    devices: deleteKnownDevices(good),
     unproven: deleteUnconfirmedData(good),
     proven: query.updateTable('customers').set({ email_proven_at: moment }).where('id', '=', good),
     mail: shop ? [insertMail(changedMail({ ...person, shop }), exists(good), now)] : [],

@@ -24,14 +24,14 @@ export type CandidatePool = { tables: Sql[]; rows: Sql; isGuess?: Sql }
  * The most products that a list reads to filter and count. If there are more, the counts are not exact. This limits the
  * rows read per page, whatever the shop's size.
  */
-export const MOST_CANDIDATES = 4_000
+export const MAX_CANDIDATES = 4_000
 /**
- * The most of a list's first products that are filtered if it has more than `MOST_CANDIDATES`. Its counts are not exact
+ * The most of a list's first products that are filtered if it has more than `MAX_CANDIDATES`. Its counts are not exact
  * then, so more products would only add pages far beyond those that customers open.
  */
-const MOST_FIRST_PRODUCTS = 2_000
+const MAX_FIRST_PRODUCTS = 2_000
 /** The most hits that a search reads to filter and count: fewer, because each also reads a row of the search index. */
-export const MOST_SEARCH_CANDIDATES = 2_000
+export const MAX_SEARCH_CANDIDATES = 2_000
 
 /** The two sort keys of each sort order, descending. Sorting by price uses the `prices` of each row instead. */
 const keys: Record<SortOrder, [first: Sql, second: Sql]> = {
@@ -98,7 +98,7 @@ export type FilteredProductsSql = { from: Sql; where: Expression<SqlBool>[] }
 /** The pool of a category's first products in the order of the list, before filtering. */
 export const firstProductsPool = (query: ProductQuery, most: number): CandidatePool => ({
   tables: [],
-  rows: sql`${selectFirst(query, sql.lit(most))} LIMIT ${sql.lit(MOST_FIRST_PRODUCTS)}`,
+  rows: sql`${selectFirst(query, sql.lit(most))} LIMIT ${sql.lit(MAX_FIRST_PRODUCTS)}`,
 })
 
 /** The `tier` of candidates that were read because they are the first in the list's sort order. */
@@ -141,17 +141,17 @@ export function combinedFiltersPool(
   { from, where }: FilteredProductsSql,
   most: number,
 ): CandidatePool {
-  const mostOf = (part: keyof typeof parts) => Math.floor(most * parts[part])
+  const maxOf = (part: keyof typeof parts) => Math.floor(most * parts[part])
   const found = sql`FROM ${from} WHERE ${and([isIn(query), ...where])} LIMIT`
   const either = (all: number, some: number) =>
-    sql`(SELECT CASE WHEN found <= ${sql.lit(mostOf('shared'))} THEN ${sql.lit(all)} ELSE ${sql.lit(some)} END FROM shared)`
+    sql`(SELECT CASE WHEN found <= ${sql.lit(maxOf('shared'))} THEN ${sql.lit(all)} ELSE ${sql.lit(some)} END FROM shared)`
   const tier = either(0, TIER_OF_SOME)
-  const shared = sql`SELECT ${columnsOf(query, tier)}, ${isShown(query)} AS is_shown ${found} ${either(mostOf('shared'), mostOf('others'))}`
+  const shared = sql`SELECT ${columnsOf(query, tier)}, ${isShown(query)} AS is_shown ${found} ${either(maxOf('shared'), maxOf('others'))}`
   return {
     tables: [
-      sql`shared AS MATERIALIZED (SELECT count(*) AS found FROM (SELECT 1 ${found} ${sql.lit(mostOf('shared') + 1)}))`,
+      sql`shared AS MATERIALIZED (SELECT count(*) AS found FROM (SELECT 1 ${found} ${sql.lit(maxOf('shared') + 1)}))`,
     ],
-    rows: sql`SELECT * FROM (${selectFirst(query, either(0, mostOf('first')))})
+    rows: sql`SELECT * FROM (${selectFirst(query, either(0, maxOf('first')))})
       UNION ALL SELECT * FROM (${shared}) WHERE is_shown = 1`,
   }
 }

@@ -5,7 +5,7 @@ import type { FacetRow } from './facet-rows'
  * A search with more hits than this is broad: its filters come from its most popular products, without counts.
  * Customers do not read that many hits. After a customer has chosen a filter, counts are shown again.
  */
-export const MOST_COUNTED_HITS = 500
+export const MAX_COUNTED_HITS = 500
 
 type Bounds = Pick<FacetRow, 'kind' | 'min' | 'max'>
 

@@ -10,8 +10,8 @@ import {
   combinedFiltersPool,
   favouritesPool,
   firstProductsPool,
-  MOST_CANDIDATES,
-  MOST_SEARCH_CANDIDATES,
+  MAX_CANDIDATES,
+  MAX_SEARCH_CANDIDATES,
   searchPool,
   singleFilterPool,
   wholeCategoryPool,
@@ -119,7 +119,7 @@ export async function findFilteredList(db: Db, list: FilteredQuery): Promise<Lis
 
 async function readCandidates(db: Db, list: FilteredQuery) {
   const { listQuery, search } = list
-  const most = list.most ?? (search ? MOST_SEARCH_CANDIDATES : MOST_CANDIDATES)
+  const most = list.most ?? (search ? MAX_SEARCH_CANDIDATES : MAX_CANDIDATES)
   const isOfCategory = !search && !listQuery.favorites
   const pool = poolOf(list, most)
   const { rows, chosenCounts, ranges, ...chosen } = await batch(db, {

@@ -11,13 +11,13 @@ import { addParsedFilters, type ParsedFilters } from './parsed-filters'
 /** Counting hits stops at this number: more hits do not make an interpretation more likely. */
 const enough = 30
 /** The most hits of a search that are counted: a broad search finds a quarter of the shop. */
-const mostHits = 3000
+const maxHits = 3000
 
 /**
  * The most conditions in one query: D1 accepts statements of 100,000 characters, and each condition also contains the
  * query's own filters.
  */
-const mostConditions = 120
+const maxConditions = 120
 
 /**
  * Returns, for each interpretation of a search text, how many products pass its filters, in one query. If the query has
@@ -32,8 +32,8 @@ export async function countHitsOfInterpretations(
 ): Promise<number[]> {
   const { tables, from, where } = buildProductSource({ ...given, sort: 'popularity' }, favourites, search)
   const hits = sql`found AS MATERIALIZED (
-    SELECT p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number FROM ${from} WHERE ${where} LIMIT ${mostHits})`
-  const most = Math.floor(mostConditions / (1 + conditionsOf(given)))
+    SELECT p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number FROM ${from} WHERE ${where} LIMIT ${maxHits})`
+  const most = Math.floor(maxConditions / (1 + conditionsOf(given)))
   const counts = meanings.slice(0, most).map((meaning, place) => {
     const filters = toFilterConditions(addParsedFilters({ ...given, search: undefined }, meaning))
     return sql`SELECT ${sql.lit(place)} AS place, count(*) AS count FROM (SELECT 1 FROM found p WHERE ${and(filters)} LIMIT ${enough})`

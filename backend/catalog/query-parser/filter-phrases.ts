@@ -30,13 +30,13 @@ export type FilterPhrase = {
 export type PhraseInterpretation = { title?: string; meaning: ParsedFilters }
 
 /** The most phrases of one text that become filters; the other words are searched for as text. */
-const mostPhrases = 6
-const mostOptions = 6
+const maxPhrases = 6
+const maxOptions = 6
 
 /** Returns the phrases of a text that may mean filters, from left to right, without overlap. */
 export function parseFilterPhrases(tokens: readonly Token[], shop: ShopWords): FilterPhrase[] {
   const phrases: FilterPhrase[] = []
-  for (let at = 0; at < tokens.length && phrases.length < mostPhrases; at++) {
+  for (let at = 0; at < tokens.length && phrases.length < maxPhrases; at++) {
     const phrase =
       readShopPhrase(tokens, at) ??
       readTitled(tokens, at, shop) ??
@@ -136,7 +136,7 @@ function readBare(tokens: readonly Token[], from: number, { brands, facets }: Sh
 
 const toPhrase = (phrase: Omit<FilterPhrase, 'options'>, options: readonly PhraseInterpretation[][]): FilterPhrase => ({
   ...phrase,
-  options: options.filter(({ length }) => length).map((some) => some.slice(0, mostOptions)),
+  options: options.filter(({ length }) => length).map((some) => some.slice(0, maxOptions)),
 })
 
 /** Returns facets whose title has this word, alone or as the end of a compound: `maat` matches `Schoenmaat`. */
@@ -264,12 +264,12 @@ function valuesFor(
   return { exact, near: exact.length ? [] : near }
 }
 
-const mostValues = 100
+const maxValues = 100
 
 const titleOf = ({ words }: Facet) => words.join(' ')
 
 function toOption(facet: Facet, values: readonly FacetValue[]): PhraseInterpretation {
-  const pairs = values.slice(0, mostValues).map((value): [number, number] => [facet.id, value.id])
+  const pairs = values.slice(0, maxValues).map((value): [number, number] => [facet.id, value.id])
   return {
     title: titleOf(facet),
     meaning: facet.kind === 'attribute' ? { attributes_filter: pairs } : { specs_filter: pairs },

@@ -52,11 +52,11 @@ export async function parseSearchOfQuery(
   const parsedQuery = addParsedFilters({ ...given, search: left }, meaning)
   const { search, corrected } = left ? await find(left) : {}
   const isRead = Object.keys(meaning).length > 0 || corrected !== undefined
-  return { listQuery: parsedQuery, search, reading: isRead ? toReading(left, meaning, corrected) : undefined }
+  return { listQuery: parsedQuery, search, reading: isRead ? toParsedSearch(left, meaning, corrected) : undefined }
 }
 
 /** Converts parsed filters to the contract's type, with prices in euros. */
-function toReading(
+function toParsedSearch(
   search: string,
   { price_filter, ...meaning }: ParsedFilters,
   corrected?: string,

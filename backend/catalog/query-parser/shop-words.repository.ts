@@ -26,9 +26,9 @@ export type Facet = {
 export type ShopWords = { brands: { id: number; words: string[] }[]; facets: Facet[] }
 
 /** A title is looked up by this many first letters of a word, so that `persoonstent` finds `personen`. */
-const mostOfTitle = 5
+const maxOfTitle = 5
 /** The most spec values to read. A spec with more values differs in every product, so people do not search by it. */
-const mostValues = 2000
+const maxValues = 2000
 
 /**
  * Reads the brands, all attributes with their values (some hundreds), and the specs whose unit or title is in the
@@ -37,7 +37,7 @@ const mostValues = 2000
 export async function findShopWords(db: Db, tokens: readonly Token[]): Promise<ShopWords> {
   const words = tokens.map(({ plain }) => plain)
   const spellings = [...new Set(words.flatMap((word) => spellingsOf(unitOfSpec(word))))]
-  const titles = words.filter((word) => /^\p{L}{3}/u.test(word)).map((word) => word.slice(0, mostOfTitle))
+  const titles = words.filter((word) => /^\p{L}{3}/u.test(word)).map((word) => word.slice(0, maxOfTitle))
   const isTyped = sql<SqlBool>`specs.filterable AND (lower(specs.unit) IN ${listSubquery(spellings)}
     OR EXISTS (SELECT 1 FROM json_each(${JSON.stringify([...new Set(titles)])}) t WHERE instr(lower(specs.title), t.value)))`
   const { brands, attributes, attributeValues, specs, specValues } = await batch(db, {
@@ -49,7 +49,7 @@ export async function findShopWords(db: Db, tokens: readonly Token[]): Promise<S
       .orderBy('position'),
     specs: query.selectFrom('specs').select(['id', 'title', 'unit', 'numeric']).where(isTyped).orderBy('position'),
     specValues: sql<ValueRow>`SELECT v.id, v.spec_id AS of, v.title FROM specs CROSS JOIN spec_values v ON v.spec_id = specs.id
-      WHERE NOT specs.numeric AND ${isTyped} ORDER BY v.position LIMIT ${mostValues}`,
+      WHERE NOT specs.numeric AND ${isTyped} ORDER BY v.position LIMIT ${maxValues}`,
   })
   const ofAttribute = Map.groupBy(attributeValues, (value) => value.of)
   const ofSpec = Map.groupBy(specValues, (value) => value.of)
@@ -71,7 +71,7 @@ export async function findShopWords(db: Db, tokens: readonly Token[]): Promise<S
 }
 
 /** The most names with these words that are compared. */
-const mostNames = 50
+const maxNames = 50
 
 /** Whether a product's name has these words, in this order. */
 export async function isInName(db: Db, words: readonly string[]) {
@@ -79,7 +79,7 @@ export async function isInName(db: Db, words: readonly string[]) {
   const { names } = await batch(db, {
     names: sql<{ full_name: string }>`SELECT products.full_name FROM products_fts
       JOIN products ON products.id = ${productIdOfRow(sql`products_fts.rowid`)}
-      WHERE products_fts MATCH ${`{full_name} : (${all})`} LIMIT ${sql.lit(mostNames)}`,
+      WHERE products_fts MATCH ${`{full_name} : (${all})`} LIMIT ${sql.lit(maxNames)}`,
   })
   return names.some(({ full_name }) => ` ${toWords(full_name).join(' ')} `.includes(` ${words.join(' ')} `))
 }

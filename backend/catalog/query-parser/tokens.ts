@@ -13,7 +13,7 @@ export type Token = {
 
 // A minus belongs to a number unless a letter or digit precedes it: `-5`, but not `100-150`. `t/m` is one word, and so is
 // a name such as `M&M’s`.
-const PIECE =
+const TOKEN =
   /(?<number>(?<![\p{L}\p{N}])[-−](?=\d)(?:\d+(?:[.,]\d+)*)|\d+(?:[.,]\d+)*[½¼¾]?|[½¼¾])(?:,[-–])?|(?<word>t\/m(?!\p{L})|(?:(?<!\p{L})\p{L}&)*\p{L}[\p{L}\p{M}\p{N}'’]*)|[€"°\-–−]/giu
 
 const FRACTIONS = new Map([
@@ -28,7 +28,7 @@ const NUMBER_WORDS = new Map(
 
 /** Splits a text into words, numbers, and the signs that belong to numbers, such as `€` and `-`. */
 export function toTokens(text: string): Token[] {
-  return [...text.matchAll(PIECE)].map(({ 0: piece, index, groups }) => {
+  return [...text.matchAll(TOKEN)].map(({ 0: piece, index, groups }) => {
     const place = { from: index, to: index + piece.length }
     if (!groups?.number) {
       const plain = groups?.word ? toWords(piece).join('') : piece

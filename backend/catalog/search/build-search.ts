@@ -11,7 +11,7 @@ import {
   toVocabularyRequest,
 } from './word-expansion-and-correction'
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /**
  * A parsed search: the products with exactly this reference number, and the stages of the text search; no stages if the
@@ -34,7 +34,7 @@ export async function buildSearch(
   text: string,
   guessing: CorrectionMode,
 ): Promise<{ search: Search; corrected?: string }> {
-  const typed = [...new Set(toWords(text))].slice(0, MOST_WORDS)
+  const typed = [...new Set(toWords(text))].slice(0, MAX_WORDS)
   const words = typed.filter((word) => !isStopWord(word))
   const [references, { stages, corrected }] = await Promise.all([
     findProductIdsByNumber(db, text),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toSearchStages } from './fts-query'
-import { CATEGORIES_BIT, DESCRIPTIONS_BIT, MOST_WORDS_OF_PREFIX, NAMES_BIT } from './vocabulary.repository'
+import { CATEGORIES_BIT, DESCRIPTIONS_BIT, MAX_WORDS_OF_PREFIX, NAMES_BIT } from './vocabulary.repository'
 import { toExpansion } from './word-expansion-and-correction'
 
 /** The text of all queries of a search for `tent`, in a shop with these words that begin so. */
@@ -26,7 +26,7 @@ test('a search lists the words that begin with a typed word, each in the columns
 })
 
 test('a search has the prefix if too many words begin with it', () => {
-  const words = Array.from({ length: MOST_WORDS_OF_PREFIX + 1 }, (_, at) => ({ text: `tent${at}`, places: NAMES_BIT }))
+  const words = Array.from({ length: MAX_WORDS_OF_PREFIX + 1 }, (_, at) => ({ text: `tent${at}`, places: NAMES_BIT }))
 
   expect(queriesOf(words)).toContain('{kind category} : ("tent"*)')
 })

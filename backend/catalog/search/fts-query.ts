@@ -72,9 +72,9 @@ const DESCRIPTIONS = '{description}'
  * Within ranks 4 and 6, products with all words but one in the name come first.
  */
 export function toSearchStages(parts: readonly SearchPart[]): SearchStage[] {
-  const all = (toQuery: ToQuery) => and(parts.map((part) => toWays(part, toQuery)))
+  const all = (toQuery: ToQuery) => and(parts.map((part) => toAlternatives(part, toQuery)))
   const allButOne = (toQuery: ToQuery) =>
-    or(parts.map((part) => and(parts.filter((other) => other !== part).map((other) => toWays(other, toQuery)))))
+    or(parts.map((part) => and(parts.filter((other) => other !== part).map((other) => toAlternatives(other, toQuery)))))
   const asCategory = or(
     parts
       .flat(2)
@@ -119,7 +119,7 @@ export function toSearchStages(parts: readonly SearchPart[]): SearchStage[] {
 }
 
 type ToQuery = (expansion: Expansion) => Query
-const toWays = (part: SearchPart, toQuery: ToQuery) => or(part.map((way) => and(way.map(toQuery))))
+const toAlternatives = (part: SearchPart, toQuery: ToQuery) => or(part.map((way) => and(way.map(toQuery))))
 
 /** Builds a stage. @param places queries that together equal `query`, except for hits of the earlier stage `before` */
 function toStage(enough: number, query: Query, places: readonly Query[], before: Query = null): SearchStage | null {

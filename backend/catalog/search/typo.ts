@@ -1,5 +1,5 @@
 /** The length of the shortest word in which a typo is corrected. */
-const SHORTEST = 4
+const MIN_LENGTH = 4
 
 /**
  * Returns the word, and the word without each one of its letters. Two words that are one typo apart have one of these
@@ -7,7 +7,7 @@ const SHORTEST = 4
  */
 export function withoutOneLetter(word: string): string[] {
   const letters = [...word]
-  if (letters.length < SHORTEST) return []
+  if (letters.length < MIN_LENGTH) return []
   return [...new Set([word, ...letters.map((_, place) => letters.toSpliced(place, 1).join(''))])]
 }
 

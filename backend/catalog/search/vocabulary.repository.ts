@@ -25,7 +25,7 @@ export type VocabularyFinding = {
   whole: number | null
   /** The places where longer words with this prefix occur, as a sum of bits. */
   begins: number
-  /** The words with this prefix, and the term itself; at most one more than `MOST_WORDS_OF_PREFIX`. */
+  /** The words with this prefix, and the term itself; at most one more than `MAX_WORDS_OF_PREFIX`. */
   beginnings: VocabularyWord[]
   /** Words that end in the term or its plural. */
   heads: VocabularyWord[]
@@ -34,13 +34,13 @@ export type VocabularyFinding = {
 }
 
 /** The most compounds to return for one word: they all become part of the query. */
-const MOST_COMPOUNDS = 60
+const MAX_COMPOUNDS = 60
 /**
  * The most words with a prefix that a query lists. For more it has the prefix, and the full-text index then merges the
  * products of all these words before it returns the first one: in a shop of a million products `tent*` takes 40 ms, and
  * its three words 1 ms.
  */
-export const MOST_WORDS_OF_PREFIX = 20
+export const MAX_WORDS_OF_PREFIX = 20
 /** SQL for a word and its plural: compounds with `schoen` are usually spelled with `schoenen`. */
 const PLURALS = [
   sql`terms.term`,
@@ -85,7 +85,7 @@ function selectFindings(requests: readonly VocabularyRequest[]) {
   // Excludes three letters that end in -en, because they are usually the ending of a plural.
   const words = (where: RawBuilder<SqlBool>) =>
     listOf(sql`SELECT w.word, w.places FROM (
-      SELECT word FROM search_parts WHERE length(terms.term) > 2 AND terms.term NOT GLOB '?en' AND ${where} LIMIT ${MOST_COMPOUNDS}) compounds
+      SELECT word FROM search_parts WHERE length(terms.term) > 2 AND terms.term NOT GLOB '?en' AND ${where} LIMIT ${MAX_COMPOUNDS}) compounds
       CROSS JOIN search_words w ON w.word = compounds.word`)
   return sql<FindingRow>`WITH
     requests AS (SELECT key AS request, value FROM json_each(${JSON.stringify(requests)})),
@@ -100,7 +100,7 @@ function selectFindings(requests: readonly VocabularyRequest[]) {
       (SELECT ${ALL_PLACES} FROM search_words WHERE length(terms.term) > 1 AND ${isRange(sql.ref('word'))}) AS begins,
       ${listOf(sql`SELECT word, places FROM search_words
         WHERE length(terms.term) > 1 AND word >= terms.term AND word < terms.term || ${LAST}
-        LIMIT ${MOST_WORDS_OF_PREFIX + 1}`)} AS beginnings,
+        LIMIT ${MAX_WORDS_OF_PREFIX + 1}`)} AS beginnings,
       ${words(sql<SqlBool>`part IN (${sql.join(PLURALS)})`)} AS heads,
       ${words(isRange(sql.ref('part')))} AS inner
     FROM terms`

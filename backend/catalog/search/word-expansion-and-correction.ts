@@ -5,7 +5,7 @@ import {
   CATEGORIES_BIT,
   DESCRIPTIONS_BIT,
   FEATURES_BIT,
-  MOST_WORDS_OF_PREFIX,
+  MAX_WORDS_OF_PREFIX,
   type VocabularyFinding,
   type VocabularyPrefix,
   type VocabularyRequest,
@@ -20,7 +20,7 @@ export function toVocabularyRequest([word = '', next]: readonly string[]): Vocab
 
 /** A look-up for an unknown word: of words with a similar spelling, and of the halves if the word is a compound. */
 export function toUnknownWordRequest(word: string): VocabularyRequest {
-  return { terms: cuts(word).flat(), near: word.length > LONGEST ? [] : wordFormsOf(word).flatMap(withoutOneLetter) }
+  return { terms: cuts(word).flat(), near: word.length > MAX_LENGTH ? [] : wordFormsOf(word).flatMap(withoutOneLetter) }
 }
 
 /** Returns the words to search for; undefined if the shop has no similar word. */
@@ -31,7 +31,7 @@ export function toExpansion(findings: readonly VocabularyFinding[]): Expansion |
     from.flatMap(({ term, whole }): VocabularyWord[] => (whole ? [{ text: term, places: whole }] : []))
   const prefixes = (from: readonly VocabularyFinding[]) =>
     from.flatMap(({ term, begins, beginnings }): VocabularyPrefix[] => {
-      const words = beginnings.length > MOST_WORDS_OF_PREFIX ? undefined : beginnings
+      const words = beginnings.length > MAX_WORDS_OF_PREFIX ? undefined : beginnings
       return begins ? [{ text: term, places: begins, words }] : []
     })
   const expansion: Expansion = {
@@ -75,7 +75,7 @@ export function toCorrectionsOfWord(word: string, findings: readonly VocabularyF
   const described = word.length < LONG ? [] : near.filter(({ term }) => term[0] === word[0])
   const meant = named.length ? named : described
   const [best] = meant.toSorted(
-    (a, b) => (b.whole ?? 0) - (a.whole ?? 0) || closeness(b.term, word) - closeness(a.term, word),
+    (a, b) => (b.whole ?? 0) - (a.whole ?? 0) || similarity(b.term, word) - similarity(a.term, word),
   )
   if (best) return { halves: [], near: best.term, expansion: toExpansion(meant) }
   return { halves: toHalves(word, findings) }
@@ -85,7 +85,7 @@ export function toCorrectionsOfWord(word: string, findings: readonly VocabularyF
 const isLikely = (word: string, other: string) => word.length >= LONG || word[0] === other[0]
 
 /** The number of letters that two words have in common at their beginning plus their end. */
-const closeness = (one: string, other: string) => {
+const similarity = (one: string, other: string) => {
   const alike = (a: string, b: string) => [...a].findIndex((letter, place) => letter !== b[place])
   const reverse = (text: string) => [...text].reverse().join('')
   return alike(`${one}.`, `${other},`) + alike(reverse(`.${one}`), reverse(`,${other}`))
@@ -111,7 +111,7 @@ function toHalves(word: string, findings: readonly VocabularyFinding[]): Expansi
 }
 
 /** Words longer than this are neither split nor corrected, because the query has an alternative for every letter. */
-const LONGEST = 30
+const MAX_LENGTH = 30
 /** Words of fewer letters have too many other words with a similar spelling, so stricter rules apply to them. */
 const LONG = 6
 
@@ -120,7 +120,7 @@ const LONG = 6
  * letters that ends in -en is excluded, because it is a plural's ending.
  */
 function cuts(word: string): [string, string][] {
-  if (word.length > LONGEST) return []
+  if (word.length > MAX_LENGTH) return []
   return Array.from({ length: Math.max(0, word.length - 5) }, (_, place): [string, string] => [
     word.slice(0, place + 3),
     word.slice(place + 3),

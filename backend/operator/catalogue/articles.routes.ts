@@ -10,12 +10,12 @@ import { cancelPlannedPrices, findPlannedPrices, setPrices } from './prices.repo
 import { findSellingPeriods, setSellingPeriod } from './selling-period.repository'
 import { findLowStock, setStock } from './stock.repository'
 
-const MOST_ROWS = 10_000
-const LARGEST_FILE = 10 * 1024 * 1024
+const MAX_ROWS = 10_000
+const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 const Rows = v.pipe(
   v.custom<unknown[]>(Array.isArray),
-  v.check((rows) => rows.length <= MOST_ROWS, texts.tooManyRows),
+  v.check((rows) => rows.length <= MAX_ROWS, texts.tooManyRows),
   v.array(v.looseObject({ row: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
   v.minLength(1),
 )
@@ -38,7 +38,7 @@ export const articleRoutes = [
       if (!dry_run) addLoggedChanges(context, changes)
       return report
     },
-    { largestBody: LARGEST_FILE },
+    { maxBodyBytes: MAX_FILE_BYTES },
   ),
 
   operatorRoute(
@@ -51,7 +51,7 @@ export const articleRoutes = [
       if (!dry_run) addLoggedChanges(context, changes)
       return report
     },
-    { largestBody: LARGEST_FILE },
+    { maxBodyBytes: MAX_FILE_BYTES },
   ),
 
   operatorRoute('POST /gone', 'catalogue', { sku: Sku, replaced_by: v.nullish(Sku) }, async (asked, context) => {
@@ -102,7 +102,7 @@ export const articleRoutes = [
       if (!dry_run) addLoggedChanges(context, changes)
       return report
     },
-    { largestBody: LARGEST_FILE },
+    { maxBodyBytes: MAX_FILE_BYTES },
   ),
 
   operatorRoute('GET /prices', 'catalogue', {}, async (_, { env }) => findPlannedPrices(writeDb(env))),

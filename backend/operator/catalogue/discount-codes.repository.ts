@@ -9,7 +9,7 @@ import { notFoundError } from '../../http/route'
 import { endOfDay } from '../../lib/format-dutch-time'
 import { isTypedCode } from '../../order/discount-code-uses.statements'
 import { texts } from '../nl'
-import { MOST_LISTED } from '../rows-per-page'
+import { MAX_LISTED } from '../rows-per-page'
 
 /** A discount code, valid from the day `from` to the end of `until` (Dutch time). `value`: percent or gross cents. */
 export type NewDiscountCode = {
@@ -35,7 +35,7 @@ export async function findDiscountCodes(db: Db, now: Date) {
       .selectAll()
       .orderBy(sql`active = 0 OR (valid_to IS NOT NULL AND valid_to <= ${moment})`)
       .orderBy('id', 'desc')
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
   })
   return rows.map(({ id: _, active, minimum_cents, kind, value, stacks_with_reductions, ...row }) => ({
     ...row,

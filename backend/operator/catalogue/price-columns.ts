@@ -5,14 +5,14 @@ import type { Mistakes } from '../import/mistakes'
 import { type RawRow, readRowsWithColumns } from '../import/read-rows'
 import { texts } from '../nl'
 
-const MOST_TIERS = 10
+const MAX_TIERS = 10
 const tier = /^(\d{1,3})=(\S+)$/
 
 /** A cell with tier prices, `10=74,95 50=69,95`: from 10 items the price per item is 74,95. */
 const Tiers = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s;]+/).map((part) => tier.exec(part))),
-  v.maxLength(MOST_TIERS),
+  v.maxLength(MAX_TIERS),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const tiers = value.map((part) => {
       const price = v.safeParse(PriceCell, part?.[2])

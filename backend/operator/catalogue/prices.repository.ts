@@ -11,7 +11,7 @@ import { createMistakeCollector, toMistakesError } from '../import/mistakes'
 import type { RawRow } from '../import/read-rows'
 import { texts } from '../nl'
 import { retryWhileBusy } from '../retry-while-busy'
-import { MOST_LISTED } from '../rows-per-page'
+import { MAX_LISTED } from '../rows-per-page'
 import { type PriceRow, readPriceRows } from './price-columns'
 import { toLoggedPriceCancellations, toLoggedPriceChanges } from './to-logged-price-changes'
 
@@ -209,7 +209,7 @@ export async function findPlannedPrices(db: Db) {
       ])
       .orderBy('plan.valid_from')
       .orderBy('v.sku')
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
   })
   return rows.map(({ price_cents, usual_cents, before_cents, ...row }) => ({
     ...row,

@@ -8,7 +8,7 @@ import { sellingStateOf } from '../../product/selling-period/selling-period'
 import { updateOnSale } from '../../product/selling-period/selling-period.statements'
 import type { LoggedChange } from '../log.repository'
 import { texts } from '../nl'
-import { MOST_LISTED } from '../rows-per-page'
+import { MAX_LISTED } from '../rows-per-page'
 
 type Publication = {
   /** An article number of one of the product's variants. */
@@ -74,7 +74,7 @@ export async function findSellingPeriods(db: Db, now: Date) {
       .where('p.retired_at', 'is', null)
       .where((eb) => eb.or([eb('p.on_sale_until', 'is not', null), eb('p.on_sale_from', '>', now.toISOString())]))
       .orderBy((eb) => eb.fn.coalesce('p.on_sale_from', 'p.on_sale_until'))
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
   })
   return rows.map((row) => ({
     ...row,

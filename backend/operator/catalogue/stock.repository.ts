@@ -8,7 +8,7 @@ import { createMistakeCollector, toMistakesError } from '../import/mistakes'
 import { type RawRow, readRows } from '../import/read-rows'
 import type { LoggedChange } from '../log.repository'
 import { texts } from '../nl'
-import { MOST_LISTED } from '../rows-per-page'
+import { MAX_LISTED } from '../rows-per-page'
 
 /** Returns the articles that are sold out or nearly so, the lowest stock first, without discontinued ones. */
 export async function findLowStock(db: Db) {
@@ -21,7 +21,7 @@ export async function findLowStock(db: Db) {
       .where('p.retired_at', 'is', null)
       .orderBy('v.stock')
       .orderBy('v.sku')
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
   })
   return articles
 }

@@ -12,7 +12,7 @@ import { setLoggedCounts } from '../log'
 import { operatorRoute, routeWithRight } from '../operator-call'
 import type { Right } from '../rights'
 
-const LARGEST_PHOTO = 25 * 1024 * 1024
+const MAX_PHOTO_BYTES = 25 * 1024 * 1024
 
 const Name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
 const PhotoUpload = v.object({
@@ -53,7 +53,7 @@ export const uploadRoutes: readonly Route[] = [
     '/photos/:name',
     'catalogue',
     PhotoUpload,
-    { most: LARGEST_PHOTO, tooLarge: texts.tooLarge },
+    { most: MAX_PHOTO_BYTES, tooLarge: texts.tooLarge },
     (input, bytes, { env }) => storePhoto(writeDb(env), env, input, bytes, new Date()),
   ),
 

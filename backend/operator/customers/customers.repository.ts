@@ -14,7 +14,7 @@ import { insertMail } from '../../mail/insert-mail'
 import { toMailbox } from '../../mail/mail-budget'
 import { selectContact } from '../../shop/contact'
 import { selectNotes } from '../orders/notes.repository'
-import { MOST_LISTED } from '../rows-per-page'
+import { MAX_LISTED } from '../rows-per-page'
 import { containsText } from '../search-conditions'
 
 export type FoundCustomer = Awaited<ReturnType<typeof findCustomers>>[number]
@@ -45,7 +45,7 @@ export async function findCustomers(db: Db, text: string) {
       .orderBy('u.account_exists', 'desc')
       .orderBy('u.email')
       .orderBy('u.id')
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
   })
   return rows.map(({ account_exists, email_proven_at, is_blocked, ...row }) => ({
     ...row,

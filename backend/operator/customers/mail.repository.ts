@@ -8,7 +8,7 @@ import { notFoundError } from '../../http/route'
 import { toMailbox } from '../../mail/mail-budget'
 import { endMailPause, MAIL_CLAIM_MS, MAX_ATTEMPTS, selectAbandonedMail } from '../../mail/waiting-mail.statements'
 import { texts } from '../nl'
-import { MOST_LISTED } from '../rows-per-page'
+import { MAX_LISTED } from '../rows-per-page'
 
 /** Excludes the text, which may contain a password-reset link. */
 const columns = ['id', 'recipient', 'subject', 'key', 'created_at', 'sent_at', 'attempts', 'error_code'] as const
@@ -40,7 +40,7 @@ export async function findMails(db: Db, { order, email }: { order?: string; emai
   let select = order || email ? query.selectFrom('mail_outbox') : selectAbandonedMail()
   if (order) select = select.where('order_id', '=', query.selectFrom('orders').select('id').where('number', '=', order))
   if (email) select = select.where('mailbox', '=', toMailbox(email))
-  const { rows } = await batch(db, { rows: select.select(columns).orderBy('id', 'desc').limit(MOST_LISTED) })
+  const { rows } = await batch(db, { rows: select.select(columns).orderBy('id', 'desc').limit(MAX_LISTED) })
   return rows.map(toMail)
 }
 

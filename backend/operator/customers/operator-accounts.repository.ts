@@ -21,7 +21,7 @@ function makeToken() {
   return { token, token_hash: hashOperatorToken(token).toString('hex') }
 }
 
-const isCalled = (name: string) => sql<SqlBool>`removed_at IS NULL AND lower(name) = lower(${name})`
+const hasName = (name: string) => sql<SqlBool>`removed_at IS NULL AND lower(name) = lower(${name})`
 
 export async function findOperatorByToken(db: Db, token: string): Promise<Operator | undefined> {
   const tokenHash = hashOperatorToken(token).toString('hex')
@@ -66,7 +66,7 @@ export async function findOperators(db: Db) {
 export async function addOperator(db: Db, name: string, rights: readonly Right[], now: Date) {
   const { token, token_hash } = makeToken()
   const values = { name, rights: JSON.stringify(rights), token_hash, created_at: now.toISOString() }
-  const isNew = not(exists(query.selectFrom('operators').select('id').where(isCalled(name))))
+  const isNew = not(exists(query.selectFrom('operators').select('id').where(hasName(name))))
   const { person } = await batch(db, { person: firstRow(insertWhen('operators', values, isNew).returning('id')) })
   if (!person) throw new ApiError(409, texts.sameName(name), 'same_name')
   return { id: person.id, token }
@@ -76,7 +76,7 @@ export async function addOperator(db: Db, name: string, rights: readonly Right[]
 export async function renewOperatorToken(db: Db, name: string) {
   const { token, token_hash } = makeToken()
   const { person } = await batch(db, {
-    person: firstRow(query.updateTable('operators').set({ token_hash }).where(isCalled(name)).returning('id')),
+    person: firstRow(query.updateTable('operators').set({ token_hash }).where(hasName(name)).returning('id')),
   })
   if (!person) throw notFoundError()
   return { id: person.id, token }
@@ -85,11 +85,11 @@ export async function renewOperatorToken(db: Db, name: string) {
 /** Replaces an operator's rights; the token stays. @returns the earlier rights @throws ApiError 404 */
 export async function setOperatorRights(db: Db, name: string, rights: readonly Right[]) {
   const { person } = await batch(db, {
-    person: firstRow(query.selectFrom('operators').select(['id', 'rights']).where(isCalled(name))),
+    person: firstRow(query.selectFrom('operators').select(['id', 'rights']).where(hasName(name))),
     updated: query
       .updateTable('operators')
       .set({ rights: JSON.stringify(rights) })
-      .where(isCalled(name)),
+      .where(hasName(name)),
   })
   if (!person) throw notFoundError()
   return { id: person.id, before: JSON.parse(person.rights) as Right[] }
@@ -102,7 +102,7 @@ export async function removeOperator(db: Db, name: string, now: Date) {
       query
         .updateTable('operators')
         .set({ token_hash: null, removed_at: now.toISOString() })
-        .where(isCalled(name))
+        .where(hasName(name))
         .returning('id'),
     ),
   })

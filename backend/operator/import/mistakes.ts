@@ -1,7 +1,7 @@
 import { ApiError } from '../../../kit/contract/errors'
 import { texts } from '../nl'
 
-const MOST_REPORTED = 500
+const MAX_REPORTED = 500
 
 /**
  * The mistakes in an import file, as `errors` of a 422 answer: Dutch messages by `rows.<row>.<column>` or
@@ -15,7 +15,7 @@ export function createMistakeCollector() {
 
   function add(place: string, text: string) {
     count++
-    if (count <= MOST_REPORTED) errors[place] = [...(errors[place] ?? []), text]
+    if (count <= MAX_REPORTED) errors[place] = [...(errors[place] ?? []), text]
   }
 
   return {

@@ -86,7 +86,7 @@ export function planImport(rows: readonly ImportRow[], state: StoredCatalogue, m
     options: createVariantOptions(state, names),
     categoryOf: createCategoryFinder(state.categories),
     vat: state.vat,
-    makers: indexManufacturers(state.makers, rows),
+    manufacturers: indexManufacturers(state.manufacturers, rows),
     mistakes,
     changes: createChangeCounts(),
   }

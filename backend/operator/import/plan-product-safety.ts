@@ -4,9 +4,9 @@ import { texts } from '../nl'
 import type { ImportRow, ProductValues } from './columns'
 import type { Mistakes } from './mistakes'
 
-const makerColumns = ['manufacturer', 'manufacturer_address', 'manufacturer_contact'] as const
+const manufacturerColumns = ['manufacturer', 'manufacturer_address', 'manufacturer_contact'] as const
 const responsibleColumns = ['responsible', 'responsible_address', 'responsible_contact'] as const
-const nameColumns = [...makerColumns, ...responsibleColumns] as const
+const nameColumns = [...manufacturerColumns, ...responsibleColumns] as const
 const safetyColumns = [...nameColumns, 'warnings'] as const
 
 /**
@@ -17,7 +17,7 @@ const safetyColumns = [...nameColumns, 'warnings'] as const
 export function planProductSafety(
   fields: ProductValues,
   old: string | null,
-  { makers, mistakes }: { makers: Manufacturers; mistakes: Mistakes },
+  { manufacturers, mistakes }: { manufacturers: Manufacturers; mistakes: Mistakes },
 ): string | null {
   const given = safetyColumns.flatMap((column) => fields[column] ?? [])
   const [first] = given
@@ -26,15 +26,15 @@ export function planProductSafety(
   const name = String(fields.manufacturer?.value ?? '')
   // A new manufacturer must not get the address of the former manufacturer.
   const isOther = fields.manufacturer && keyOf(name) !== keyOf(before.manufacturer)
-  const other = { ...cellsOf(null), warnings: before.warnings, ...makers.stored.get(keyOf(name)) }
-  const after = { ...(isOther ? other : before), ...makers.given.get(keyOf(name)) }
+  const other = { ...cellsOf(null), warnings: before.warnings, ...manufacturers.stored.get(keyOf(name)) }
+  const after = { ...(isOther ? other : before), ...manufacturers.given.get(keyOf(name)) }
   for (const column of safetyColumns) {
     const field = fields[column]
     if (field) after[column] = String(field.value ?? '')
   }
   if (JSON.stringify(after) === JSON.stringify(before)) return old
   if (safetyColumns.every((column) => !after[column])) return null
-  for (const column of lackingOf(after)) mistakes.at(first.row, column, texts.safetyIncomplete)
+  for (const column of missingColumnsOf(after)) mistakes.at(first.row, column, texts.safetyIncomplete)
   return JSON.stringify({
     manufacturer: after.manufacturer,
     address: after.manufacturer_address,
@@ -66,7 +66,7 @@ export function indexManufacturers(stored: readonly (string | null)[], rows: rea
   const byName = (cells: readonly Partial<Cells>[]) =>
     new Map(
       cells
-        .filter((one) => makerColumns.every((column) => one[column]))
+        .filter((one) => manufacturerColumns.every((column) => one[column]))
         .map(({ warnings: _, ...one }) => [keyOf(one.manufacturer ?? ''), nameless(one)]),
     )
   return { stored: byName(stored.map(cellsOf)), given: byName(given) }
@@ -100,9 +100,9 @@ export function changedSafetyColumns(fields: ProductValues, stored: string | nul
  * Returns the required columns that are empty: name, address and contact of the manufacturer, and the same three of the
  * responsible person if one of these is filled in.
  */
-function lackingOf(after: Cells) {
+function missingColumnsOf(after: Cells) {
   const hasResponsible = responsibleColumns.some((column) => after[column])
-  return [...makerColumns, ...(hasResponsible ? responsibleColumns : [])].filter((column) => !after[column])
+  return [...manufacturerColumns, ...(hasResponsible ? responsibleColumns : [])].filter((column) => !after[column])
 }
 
 const contactOf = (contact: string) =>

@@ -27,7 +27,7 @@ export type PlanContext = {
   options: OptionFinder
   categoryOf: ReturnType<typeof createCategoryFinder>
   vat: StoredCatalogue['vat']
-  makers: Manufacturers
+  manufacturers: Manufacturers
   mistakes: Mistakes
   changes: ChangeCounts
 }
@@ -38,7 +38,7 @@ const required = ['product', 'brand', 'category'] as const
 export function planProduct(
   { rows, product: old }: ProductGroup,
   id: number,
-  { names, categoryOf, vat, makers, mistakes, changes }: PlanContext,
+  { names, categoryOf, vat, manufacturers, mistakes, changes }: PlanContext,
 ) {
   const { fields, specs } = mergeRowsOfProduct(rows, mistakes)
   if (!old) requireAll(rows, fields, mistakes)
@@ -62,7 +62,7 @@ export function planProduct(
     vat_rate: fields.vat_rate?.value ?? old?.vat_rate ?? vat.standard,
     on_sale_from: importedOrStored(fields.online_from, old?.on_sale_from),
     on_sale_until: importedOrStored(fields.online_until, old?.on_sale_until),
-    safety: planProductSafety(fields, old?.safety ?? null, { makers, mistakes }),
+    safety: planProductSafety(fields, old?.safety ?? null, { manufacturers, mistakes }),
     no_withdrawal: importedOrStored(fields.withdrawal, old?.no_withdrawal),
     min_age: importedOrStored(fields.age, old?.min_age),
     ingredients: importedOrStored(fields.ingredients, old?.ingredients),

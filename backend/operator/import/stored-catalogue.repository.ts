@@ -117,7 +117,7 @@ export async function readStoredCatalogue(db: Db, rows: readonly ImportRow[]) {
     product_alternatives: selectListTable('product_alternatives'),
     product_accessories: selectListTable('product_accessories'),
     linked: query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', listSubquery(linkedSkus)),
-    makers: query
+    manufacturers: query
       .selectFrom('products')
       .select(({ fn }) => ['safety', fn.max('id').as('id')])
       .where(when(makerNames.length > 0))
@@ -126,13 +126,13 @@ export async function readStoredCatalogue(db: Db, rows: readonly ImportRow[]) {
       .orderBy('id'),
   })
   const { pros_and_cons, product_pdfs, product_alternatives, product_accessories, ...others } = found
-  const { ids, variants, makers, linked, vat, uploaded } = others
+  const { ids, variants, manufacturers, linked, vat, uploaded } = others
   return {
     ...others,
     ids: ids ?? { products: 0, variants: 0 },
     variants: variants.map(({ old_price_cents: _, ...row }) => toVariant(row)),
     lists: { pros_and_cons, product_pdfs, product_alternatives, product_accessories } satisfies ProductLists,
-    makers: makers.map(({ safety }) => safety),
+    manufacturers: manufacturers.map(({ safety }) => safety),
     linked: new Map(linked.map(({ sku, product_id }) => [sku, product_id])),
     vat: { standard: vat?.vat_standard ?? 21, rates: vat ? (JSON.parse(vat.vat_rates) as number[]) : [21] },
     uploaded: new Map(uploaded.map(({ name, src }) => [name, src])),

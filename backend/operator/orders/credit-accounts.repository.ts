@@ -7,7 +7,7 @@ import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
 import { sumOfUnpaidBills } from '../../order/reserved-totals.statements'
 import { texts } from '../nl'
-import { MOST_LISTED } from '../rows-per-page'
+import { MAX_LISTED } from '../rows-per-page'
 
 export type CreditAccount = Awaited<ReturnType<typeof findCreditAccounts>>[number]
 
@@ -19,7 +19,7 @@ export async function findCreditAccounts(db: Db) {
       .select(['u.email', 'u.company', 'u.credit_limit_cents', sumOfUnpaidBills(sql.ref('u.id')).as('open_cents')])
       .where('u.credit_limit_cents', 'is not', null)
       .orderBy('u.email')
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
   })
   return rows.map(({ credit_limit_cents, open_cents, ...row }) => ({
     ...row,

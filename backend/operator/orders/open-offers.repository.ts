@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/query-builder'
 import { offerEndReasonSql } from '../../order/offer/offer-end-reason'
 import { selectOrderOfOffer } from '../../order/offer/select-offers.statements'
-import { MOST_LISTED } from '../rows-per-page'
+import { MAX_LISTED } from '../rows-per-page'
 
 type Line = { sku: string | null; full_name: string; amount: number; price_cents: number; stock: number | null }
 
@@ -42,7 +42,7 @@ export async function findOpenOffers(db: Db, now: Date) {
       .where(not(exists(selectOrderOfOffer(sql.ref<number>('o.id')))))
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc')
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
   })
   return rows.map(({ cents, offer_end, lines, is_request, ...row }) => ({
     ...row,

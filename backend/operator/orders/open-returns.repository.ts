@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
-import { MOST_LISTED } from '../rows-per-page'
+import { MAX_LISTED } from '../rows-per-page'
 
 type Line = { sku: string | null; full_name: string; option_name: string; amount: number }
 
@@ -25,7 +25,7 @@ export async function findOpenReturns(db: Db) {
       .where('r.status', 'in', ['open', 'received'])
       .orderBy('r.created_at')
       .orderBy('r.id')
-      .limit(MOST_LISTED),
+      .limit(MAX_LISTED),
   })
   return rows.map(({ lines, awaits_buyer, ...row }) => ({
     ...row,

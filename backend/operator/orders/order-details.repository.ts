@@ -9,7 +9,7 @@ import { notFoundError } from '../../http/route'
 import { parseJson } from '../../lib/parse-json'
 import type { MailKind } from '../../mail/mail-kinds'
 import {
-  creditedPiecesSql,
+  creditedItemsSql,
   parseCreditLines,
   refundStateOf,
   selectCreditNotes,
@@ -38,7 +38,7 @@ export async function findOrderDetails(db: Db, number: string) {
         'l.discount_cents',
         'l.back_ordered',
       ])
-      .select(creditedPiecesSql.as('credited'))
+      .select(creditedItemsSql.as('credited'))
       .where('l.order_id', '=', row.id)
       .orderBy('l.id'),
     credits: selectCreditNotes(query.selectFrom('orders').select('id').where('id', '=', row.id)),

@@ -8,7 +8,7 @@ import type { Db } from '../../db/client'
 import { listSubquery, query } from '../../db/query-builder'
 import type { ShopCarrier } from '../../db/schema'
 import { invalidFieldError } from '../../http/validation'
-import { creditedPiecesSql, piecesSentSql } from '../../order/credit/credit-notes.statements'
+import { creditedItemsSql, sentItemsSql } from '../../order/credit/credit-notes.statements'
 import { findShopForInvoice } from '../../order/invoice/invoice-shop.repository'
 import { type PackingSlip, toPackingSlip } from '../../order/invoice/packing-slip-content'
 import { selectOrders } from '../../order/select-orders.statements'
@@ -21,7 +21,7 @@ const selectToSend = () =>
   query.selectFrom('orders as o').where('o.status_id', '=', OrderStatus.inProgress).where('o.valid_until', 'is', null)
 
 /** SQL for the number of items of the order line `l` to send: without credited items. */
-const toSend = sql<number>`(l.amount - ${creditedPiecesSql})`
+const toSend = sql<number>`(l.amount - ${creditedItemsSql})`
 
 export type PickLine = Awaited<ReturnType<typeof findPickList>>[number]
 
@@ -70,10 +70,10 @@ export async function findPackingSlips(db: Db, numbers: readonly string[]): Prom
       .selectFrom('order_lines as l')
       .innerJoin('orders as o', 'o.id', 'l.order_id')
       .leftJoin('variants as v', 'v.id', 'l.variant_id')
-      .select(['l.order_id', 'l.full_name', 'l.option_name', 'l.min_age', piecesSentSql().as('amount')])
+      .select(['l.order_id', 'l.full_name', 'l.option_name', 'l.min_age', sentItemsSql().as('amount')])
       .select(['v.sku', 'v.ean'])
       .where((eb) => eb.or([eb('o.number', 'in', listSubquery(numbers)), eb('o.id', 'in', listSubquery(ids))]))
-      .where(sql<SqlBool>`${piecesSentSql()} > 0`)
+      .where(sql<SqlBool>`${sentItemsSql()} > 0`)
       .orderBy('v.sku')
       .orderBy('l.id'),
   })

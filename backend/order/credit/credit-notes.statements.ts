@@ -51,14 +51,14 @@ export const creditedCentsSql = sql<number>`(SELECT coalesce(sum(c.gross_cents),
   JOIN credit_note_lines c ON c.credit_note_id = n.id WHERE n.order_id = o.id)`
 
 /** SQL for the number of credited items of the order line `l`. */
-export const creditedPiecesSql = sql<number>`(SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
+export const creditedItemsSql = sql<number>`(SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
   WHERE c.order_line_id = l.id)`
 
 /**
  * SQL for the number of items of the order line `l` of the order `o`, without those credited before the goods left: by
  * default when the parcel was sent, or the order was ready at the counter.
  */
-export const piecesSentSql = (
+export const sentItemsSql = (
   left: Expression<unknown> = sql.ref('o.sent_at'),
 ) => sql<number>`(l.amount - (SELECT coalesce(sum(c.amount), 0) FROM credit_note_lines c
   JOIN credit_notes n ON n.id = c.credit_note_id
@@ -113,7 +113,7 @@ export const selectWrittenCreditNote = (id: number) =>
  * Selects the items of a credit note that return to stock, if `order` selects a row. In an order that was not sent,
  * back-ordered items are credited first; these do not return, because they were never in stock.
  */
-export const selectPiecesToRestock = (order: SelectedOrderIds, lines: readonly CreditLine[]) =>
+export const selectItemsToRestock = (order: SelectedOrderIds, lines: readonly CreditLine[]) =>
   query
     .selectFrom(['order_lines as l', piecesOf(lines)])
     .innerJoin('orders as o', 'o.id', 'l.order_id')

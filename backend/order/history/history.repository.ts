@@ -10,7 +10,7 @@ import { selectCreditNotes } from '../credit/credit-notes.statements'
 import { offerEndReasonSql } from '../offer/offer-end-reason'
 import { selectOrderLines, selectOrders } from '../select-orders.statements'
 
-const MOST = 200
+const MAX_ORDERS = 200
 
 /**
  * Returns the customer's orders and offers with these statuses, with their lines, the newest first. Archived offers are
@@ -27,7 +27,7 @@ export const findOwnOrders = (db: Db, visitor: Visitor, statuses: readonly Order
       .where((eb) => eb.or([eb('valid_until', 'is', null), eb('status_id', '=', OrderStatus.offer)]))
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(MOST),
+      .limit(MAX_ORDERS),
   )
 
 /** Returns one of the customer's own orders or offers; undefined for those of another customer. @throws ApiError 401 */

@@ -29,7 +29,7 @@ type Had = {
   added: number
 }
 
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 /** Returns the message about items that were not added to the cart completely; undefined if all were added. */
 function reorderMessage(had: readonly Had[]): string | undefined {
@@ -49,8 +49,8 @@ function reorderMessage(had: readonly Had[]): string | undefined {
 const namesOf = (had: readonly Had[]) => had.map(({ line }) => nameWithVariant(line))
 
 function list(names: readonly string[]) {
-  const rest = names.length - MOST_NAMES
-  return rest > 0 ? texts.andMore(names.slice(0, MOST_NAMES).join(', '), rest) : names.join(', ')
+  const rest = names.length - MAX_NAMES
+  return rest > 0 ? texts.andMore(names.slice(0, MAX_NAMES).join(', '), rest) : names.join(', ')
 }
 
 /**

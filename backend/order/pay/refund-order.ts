@@ -16,14 +16,14 @@ import {
   type RefundState,
   refundStateOf,
   selectCreditNotes,
-  selectPiecesToRestock,
+  selectItemsToRestock,
   selectWrittenCreditNote,
   subtractCreditedBackOrders,
 } from '../credit/credit-notes.statements'
 import type { CreditNotePlan } from '../credit/plan-credit-note'
 import { releaseCodeUse } from '../discount-code-uses.statements'
 import type { SelectedOrderIds } from '../order.statements'
-import { restockPieces } from '../reserve-stock.statements'
+import { restockItems } from '../reserve-stock.statements'
 import { selectOrderLines } from '../select-orders.statements'
 import { creditMail, toMailBuyer } from '../status/after-sales-mails'
 import { updateStatuses } from '../status/change-order-status'
@@ -188,7 +188,7 @@ function write(
   const isWritten = note === null ? isAsRead : () => exists(selectWrittenCreditNote(note))
   const set = statusAfterFullCredit(found, step)
   return [
-    ...(restock ? restockPieces(selectPiecesToRestock(writing, plan.lines)) : []),
+    ...(restock ? restockItems(selectItemsToRestock(writing, plan.lines)) : []),
     subtractCreditedBackOrders(writing, plan.lines),
     ...(to === OrderStatus.cancelled ? releaseCodeUse(writing) : []),
     ...(note === null

@@ -3,7 +3,7 @@ import { getPayment, retryPayment } from '../../../src/contract/ordering/payment
 import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'
 import { withCheckout } from '../../testing/checkout'
-import { decide, forgetAsking, readLateNews, sendNews } from '../../testing/payments'
+import { decide, readPostponedWebhooks, resetStatusRequestLimit, sendWebhook } from '../../testing/payments'
 import { placeOne } from '../../testing/placing'
 import { firstRow, rowOf, rowsOf } from '../../testing/run-sql'
 import { seededRandom } from '../../testing/seeded-random'
@@ -20,7 +20,7 @@ test('a malformed, unknown or forged payment notification gets the usual answer 
     ...['', 'id=', 'id=tr_nobody', 'id=tb_nobody', `id=${'x'.repeat(5000)}`, 'id=1%27%20OR%201=1', 'status=paid'],
     ...['id=a&id=b', '{"id":"x"}', '\u0000', `id=${bankId}&status=paid&amount=54.90`],
   ]) {
-    expect([body, (await sendNews(shop, body)).status]).toEqual([body, 200])
+    expect([body, (await sendWebhook(shop, body)).status]).toEqual([body, 200])
     expect(await rowOf(shop, 'SELECT status_id, payment_status FROM orders')).toEqual([1, 'open'])
   }
 })
@@ -49,21 +49,21 @@ test(`${cases} random series of repeated, reordered and forged payment notificat
       const { bankId, payment_token } = pick(orders)
       const forged = pick(['tb_none', `${bankId}x`, bankId.slice(1), ''])
       return pick([
-        () => sendNews(shop, `id=${bankId}`),
-        () => sendNews(shop, `id=${bankId}&status=${pick(['paid', 'failed', 'refunded'])}`),
-        () => sendNews(shop, `id=${forged}`),
+        () => sendWebhook(shop, `id=${bankId}`),
+        () => sendWebhook(shop, `id=${bankId}&status=${pick(['paid', 'failed', 'refunded'])}`),
+        () => sendWebhook(shop, `id=${forged}`),
         () => getPayment(shop.api, { token: payment_token }),
       ])()
     }
     while (undecided.length) {
       const [bankId, status] = undecided.pop() ?? ['', '']
-      if (random() < 0.5) await forgetAsking(shop)
+      if (random() < 0.5) await resetStatusRequestLimit(shop)
       await Promise.all([tell(), decide(shop, bankId, status), tell(), tell()])
     }
     await Promise.all(
-      [...books.keys()].flatMap((bankId) => [sendNews(shop, `id=${bankId}`), sendNews(shop, `id=${bankId}`)]),
+      [...books.keys()].flatMap((bankId) => [sendWebhook(shop, `id=${bankId}`), sendWebhook(shop, `id=${bankId}`)]),
     )
-    await readLateNews(shop)
+    await readPostponedWebhooks(shop)
 
     const { results } = await shop.db
       .prepare(
@@ -97,7 +97,7 @@ test('an outdated payment notification does not undo a newer one', async () => {
 
   const late = syncPaymentByProviderId(writeDb(shop.env), slow, bankId, Date.now())
   await decide(shop, bankId, 'paid')
-  await sendNews(shop, `id=${bankId}`)
+  await sendWebhook(shop, `id=${bankId}`)
   overtaken.resolve()
   await late
 
@@ -113,10 +113,10 @@ test('when two payments of one order are both paid the second is refunded', asyn
   const second = retried.payment_url.split('/').at(-1) ?? ''
 
   await decide(shop, second, 'paid')
-  await sendNews(shop, `id=${second}`)
+  await sendWebhook(shop, `id=${second}`)
   await decide(shop, bankId, 'paid')
-  await sendNews(shop, `id=${bankId}`)
-  await readLateNews(shop)
+  await sendWebhook(shop, `id=${bankId}`)
+  await readPostponedWebhooks(shop)
 
   expect(await rowsOf(shop, 'SELECT id, status FROM test_payments ORDER BY status')).toEqual([
     { id: second, status: 'paid' },

@@ -5,7 +5,7 @@ import { formatPrice } from '../../../src/contract/money/euros-and-cents'
 import { and, or, query } from '../../db/query-builder'
 import { mailboxSql, toMailbox } from '../../mail/mail-budget'
 import {
-  ALWAYS_RESERVABLE_PIECES,
+  ALWAYS_RESERVABLE_ITEMS,
   maxStockPercentages,
   type PaymentKind,
   type ReservationLimit,
@@ -62,7 +62,7 @@ const scopeOf = (scope: Scope) => sql<Scope>`${sql.lit(scope)}`.as('scope')
 const noRow = query.selectNoFrom([scopeOf('buyer'), sql<number>`0`.as('others')]).where(sql.lit(false))
 
 /**
- * `few` is the number of reserved items compared with ALWAYS_RESERVABLE_PIECES: up to that, the percentage of stock
+ * `few` is the number of reserved items compared with ALWAYS_RESERVABLE_ITEMS: up to that, the percentage of stock
  * does not apply.
  */
 type Limits = { share: number; most?: ReservationLimit; few?: Expression<number> }
@@ -83,7 +83,7 @@ function selectOverBound(
       or([
         ...(most ? (['orders', 'pieces', 'cents'] as const).map((part) => isAbove(part, most[part])) : []),
         and([
-          sql<SqlBool>`${few} + ${pieces} > ${ALWAYS_RESERVABLE_PIECES}`,
+          sql<SqlBool>`${few} + ${pieces} > ${ALWAYS_RESERVABLE_ITEMS}`,
           or([
             isAbove('pieces', percentageOfStock('pieces', share)),
             isAbove('cents', percentageOfStock('cents', share)),

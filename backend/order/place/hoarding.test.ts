@@ -7,7 +7,7 @@ import { addProduct } from '../../testing/factories'
 import { readRefusal } from '../../testing/refusals'
 import { firstRow, runSql } from '../../testing/run-sql'
 import { isLong, startShop, type TestShop } from '../../testing/shop'
-import { ALWAYS_RESERVABLE_PIECES, maxStockPercentages, reservationLimits } from '../reservation-rules'
+import { ALWAYS_RESERVABLE_ITEMS, maxStockPercentages, reservationLimits } from '../reservation-rules'
 
 const [IDEAL, TRANSFER] = [1, 5]
 
@@ -59,7 +59,7 @@ async function order(shop: TestShop, client: string, pieces: number, payment: nu
 const sizes = [1_000, 250, 50, 10, 5, 1]
 
 /** One client after the other orders as much as it gets, in ever smaller orders, and pays for none of it. */
-async function hoard(shop: TestShop, clients: readonly string[], payment: number) {
+async function reserveStockRepeatedly(shop: TestShop, clients: readonly string[], payment: number) {
   let largest = 0
   for (const client of clients) {
     let first: number | undefined
@@ -111,7 +111,7 @@ test.each([
   async (_, payment, size, most) => {
     await using shop = await startOf(size)
 
-    const held = await hoard(shop, ['203.0.113.7'], payment)
+    const held = await reserveStockRepeatedly(shop, ['203.0.113.7'], payment)
 
     // Delivery counts for the value.
     expect(held).toBeLessThanOrEqual(most)
@@ -128,7 +128,7 @@ test.each(shopsOfMany(['600 pieces', small, 4], ['70,000 pieces', large, 9]))(
   async (_, size, clients) => {
     await using shop = await startOf(size)
 
-    const held = await hoard(shop, addresses(clients), TRANSFER)
+    const held = await reserveStockRepeatedly(shop, addresses(clients), TRANSFER)
 
     expect(held).toBeLessThanOrEqual(piecesOf(size, maxStockPercentages.transfer.all))
     expect(held).toBeGreaterThan(piecesOf(size, maxStockPercentages.transfer.all) * 0.9)
@@ -141,17 +141,17 @@ test.each(shopsOfMany(['600 pieces', small, 6], ['70,000 pieces', large, 11]))(
   async (_, size, clients) => {
     await using shop = await startOf(size)
 
-    const held = await hoard(shop, addresses(clients), IDEAL)
+    const held = await reserveStockRepeatedly(shop, addresses(clients), IDEAL)
 
     const share = piecesOf(size, maxStockPercentages.online.all)
-    expect(held).toBeLessThanOrEqual(share + clients * ALWAYS_RESERVABLE_PIECES)
+    expect(held).toBeLessThanOrEqual(share + clients * ALWAYS_RESERVABLE_ITEMS)
     expect(held).toBeGreaterThan(share * 0.9)
-    expect(await readRefusal(await order(shop, '198.51.100.1', ALWAYS_RESERVABLE_PIECES + 1, IDEAL))).toMatchObject({
+    expect(await readRefusal(await order(shop, '198.51.100.1', ALWAYS_RESERVABLE_ITEMS + 1, IDEAL))).toMatchObject({
       status: 409,
       code: 'too_much_unpaid',
       message: expect.stringContaining('maar een paar stuks tegelijk'),
     })
-    expect((await order(shop, '198.51.100.1', ALWAYS_RESERVABLE_PIECES, IDEAL)).status).toBe(201)
+    expect((await order(shop, '198.51.100.1', ALWAYS_RESERVABLE_ITEMS, IDEAL)).status).toBe(201)
     expect((await order(shop, '198.51.100.1', 1, IDEAL)).status).toBe(409)
   },
   60_000,
@@ -163,12 +163,12 @@ test.each(shopsOfMany(['600 pieces', small], ['70,000 pieces', large]))(
     await using shop = await startOf(size)
     const clients = Array.from({ length: 4 }, (_, place) => `2001:db8:77:${place}::1`)
 
-    const held = await hoard(shop, clients, IDEAL)
+    const held = await reserveStockRepeatedly(shop, clients, IDEAL)
 
     expect(held).toBeLessThanOrEqual(
       Math.min(reservationLimits.online.client.pieces, piecesOf(size, maxStockPercentages.online.each)),
     )
-    expect((await order(shop, '2001:db8:78::1', ALWAYS_RESERVABLE_PIECES, IDEAL)).status).toBe(201)
+    expect((await order(shop, '2001:db8:78::1', ALWAYS_RESERVABLE_ITEMS, IDEAL)).status).toBe(201)
   },
   60_000,
 )

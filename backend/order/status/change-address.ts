@@ -1,6 +1,6 @@
 import { firstRow } from '../../../kit/data/statement'
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import { tidyAddress } from '../../../src/contract/address/tidy-address'
+import { normaliseAddress } from '../../../src/contract/address/normalise-address'
 import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { addressErrors } from '../../checkout/check-address'
 import { batch } from '../../db/batch'
@@ -39,12 +39,12 @@ export async function changeAddress(db: Db, number: string, changes: Partial<Add
   if (!order || !shop) throw notFoundError()
   if (order.pickup_point_id !== null || order.counter !== null) throw wrongStatusError(texts.noAddress)
   const old = JSON.parse(order.delivery ?? order.invoice) as AddressFields
-  const address = tidyAddress({ ...old, ...changes })
+  const address = normaliseAddress({ ...old, ...changes })
   if (address.country !== old.country) throw invalidInputError({ country: [texts.otherCountry] })
   const errors = addressErrors('', address, await findCountries(db))
   if (Object.keys(errors).length) throw invalidInputError(errors)
   if (!unsentStatuses.includes(order.status_id)) throw wrongStatusError(texts.hasLeft)
-  if (JSON.stringify(address) === JSON.stringify(tidyAddress(old))) return address
+  if (JSON.stringify(address) === JSON.stringify(normaliseAddress(old))) return address
   const mail = deliveryAddressChangedMail({ ...toMailBuyer(order, shop), address, about: `${order.id}-${now}` })
   // Writes only if the order is unchanged since it was read: it may have been shipped or edited meanwhile.
   const moving = query

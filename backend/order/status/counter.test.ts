@@ -7,7 +7,7 @@ import { getShopInfo } from '../../../src/contract/shop'
 import { writeDb } from '../../db/client'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { addOrder, mailsOf } from '../../testing/orders'
-import { decide, sendNews } from '../../testing/payments'
+import { decide, sendWebhook } from '../../testing/payments'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { runSql } from '../../testing/run-sql'
 import { startShop, type TestShop } from '../../testing/shop'
@@ -50,7 +50,7 @@ test('collection at the shop is offered as a delivery method with the shop’s a
   const cart = await getCart(shop.api, {})
   const placed = await readPlaced(await sendOrder(shop, cart))
   await decide(shop, placed.bankId, 'paid')
-  await sendNews(shop, `id=${placed.bankId}`)
+  await sendWebhook(shop, `id=${placed.bankId}`)
 
   expect(first).toMatchObject({ id: 5, pickup: false, counter: { ...place, opening_hours: hours } })
   expect(first?.delivery_date ?? null).toBeNull()
@@ -78,7 +78,7 @@ test('articles with a minimum age may be collected at the counter, where the buy
 
   const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {}), { accept_age: true }))
   await decide(shop, placed.bankId, 'paid')
-  await sendNews(shop, `id=${placed.bankId}`)
+  await sendWebhook(shop, `id=${placed.bankId}`)
 
   const text = (await mailsOf(shop)).at(-1)?.text
   expect(text).toContain('Bij het ophalen vragen we om een geldig identiteitsbewijs: je bent 18 jaar of ouder.')
@@ -128,7 +128,7 @@ async function placeToCollect(shop: TestShop) {
   await setShippingMethod(shop.api, { id: 5 })
   const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
   await decide(shop, placed.bankId, 'paid')
-  await sendNews(shop, `id=${placed.bankId}`)
+  await sendWebhook(shop, `id=${placed.bankId}`)
   return placed
 }
 

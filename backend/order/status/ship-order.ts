@@ -14,7 +14,7 @@ import { notFoundError } from '../../http/route'
 import { invalidInputError } from '../../http/validation'
 import type { MailItem } from '../../mail/write-mail'
 import { selectContact } from '../../shop/contact'
-import { creditedPiecesSql } from '../credit/credit-notes.statements'
+import { creditedItemsSql } from '../credit/credit-notes.statements'
 import { selectOrderByNumber, selectOrderLines } from '../select-orders.statements'
 import { type Parcel, type TrackingLink, trackingLinkOf } from '../tracking-link'
 import { shippedMail, toMailBuyer } from './after-sales-mails'
@@ -98,7 +98,7 @@ function readParcel(parcel: ParcelInput, carriers: readonly ShopCarrier[]): Parc
 
 /** Selects the lines of an order, with the number of credited items. @param order a SELECT of its id */
 const selectSentLines = (order: Expression<{ id: number }>) =>
-  selectOrderLines(order).select(creditedPiecesSql.as('credited'))
+  selectOrderLines(order).select(creditedItemsSql.as('credited'))
 
 type SentLine = RowOf<typeof selectSentLines>
 

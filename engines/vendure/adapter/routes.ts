@@ -1,4 +1,4 @@
-import { withTidiedAddresses } from '../../../backend/checkout/check-address'
+import { withNormalisedAddresses } from '../../../backend/checkout/check-address'
 import * as book from '../../../src/contract/address/address-book'
 import * as auth from '../../../src/contract/auth'
 import { getMe, updateMe } from '../../../src/contract/customer'
@@ -52,11 +52,12 @@ export const routes: readonly Route[] = [
   route(updateMe, (form, context) => changeCustomer(context, form)),
 
   route(book.getAddresses, (_, context) => listAddresses(context)),
-  route({ ...book.addAddress, input: withTidiedAddresses(book.addAddress.input) }, ({ type, ...address }, context) =>
-    addAddress(context, type, address),
+  route(
+    { ...book.addAddress, input: withNormalisedAddresses(book.addAddress.input) },
+    ({ type, ...address }, context) => addAddress(context, type, address),
   ),
   route(
-    { ...book.updateAddress, input: withTidiedAddresses(book.updateAddress.input) },
+    { ...book.updateAddress, input: withNormalisedAddresses(book.updateAddress.input) },
     ({ id, type, ...address }, context) => changeAddress(context, id, type, address),
   ),
   route(book.setPrimaryAddress, ({ id, type }, context) => makeAddressPrimary(context, id, type)),
@@ -65,7 +66,7 @@ export const routes: readonly Route[] = [
   route(checkout.getShippingMethods, (_, context) => listShippingMethods(context)),
   route(checkout.getPaymentMethods, (_, context) => listPaymentMethods(context)),
   route(
-    { ...checkout.setAddressData, input: withTidiedAddresses(checkout.setAddressData.input) },
+    { ...checkout.setAddressData, input: withNormalisedAddresses(checkout.setAddressData.input) },
     ({ invoice, delivery }, context) => setAddresses(context, invoice, delivery),
   ),
   route(checkout.setShippingMethod, ({ id }, context) => setShipping(context, id)),

@@ -63,7 +63,7 @@ export function rememberOrderCode(context: ShopContext, code: string) {
 }
 
 /** How many codes of orders the guest's cookie has, the last ones. */
-const mostGuestOrders = 20
+const maxGuestOrders = 20
 
 /**
  * Returns the codes of the orders of a guest, the last one at the end: Vendure's session forgets a guest once the order
@@ -77,7 +77,7 @@ export async function guestOrderCodes(context: ShopContext) {
 
 export async function rememberGuestOrder(context: ShopContext, code: string) {
   const others = (await guestOrderCodes(context)).filter((other) => other !== code)
-  const codes = [...others, code].slice(-mostGuestOrders).join(',')
+  const codes = [...others, code].slice(-maxGuestOrders).join(',')
   setCookie(context, GUEST, await signOrderCode(context, 'guest', codes), attributesOf(context))
 }
 

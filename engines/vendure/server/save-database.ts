@@ -6,7 +6,7 @@ import type { SqljsDriver } from 'typeorm/driver/sqljs/SqljsDriver.js'
 
 const everyMs = 2_000
 /** How long `stop` waits for a database transaction to finish, ms. */
-const mostMs = 5_000
+const maxMs = 5_000
 
 /** Saves Vendure's in-memory database to `file` every two seconds if it has changed, and when `stop` is called. */
 export function saveDatabase(app: Pick<INestApplication, 'get'>, file: string) {
@@ -37,7 +37,7 @@ export function saveDatabase(app: Pick<INestApplication, 'get'>, file: string) {
     save,
     async stop() {
       clearInterval(timer)
-      const until = Date.now() + mostMs
+      const until = Date.now() + maxMs
       while (queryRunner?.isTransactionActive && Date.now() < until) await pause(20)
       await save()
     },

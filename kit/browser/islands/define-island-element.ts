@@ -26,8 +26,8 @@ export type IslandElement = HTMLElement & {
    * Replaces the HTML of an unhydrated island by HTML that the edge renders for this visitor (attribute `src`). An
    * island that is opened waits `lateMs` for it.
    */
-  freshen: () => Promise<void>
-  /** Restores the HTML that `freshen` replaced, as the visitor's data has changed. The next `freshen` fetches again. */
+  refresh: () => Promise<void>
+  /** Restores the HTML that `refresh` replaced, as the visitor's data has changed. The next `refresh` fetches again. */
   reset: () => void
 }
 
@@ -95,7 +95,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       if (wakeIf[this.getAttribute('wake') ?? '']?.()) void this.wake()
     }
 
-    freshen() {
+    refresh() {
       const src = this.getAttribute('src')
       if (!src || this.#isHydrated || !mayDiffer()) return Promise.resolve()
       if (!this.#fresh) {
@@ -175,7 +175,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         const load = Object.entries(loaders).find(([path]) => path.endsWith(file))?.[1]
         // Waits for the early request of a form first: loading React would compete for the network and the main thread.
         const late = new Promise<void>((done) => setTimeout(done, lateMs))
-        await Promise.all([Promise.race([this.freshen(), late]), this.#early])
+        await Promise.all([Promise.race([this.refresh(), late]), this.#early])
         await new Promise<void>((done) => runWhenIdle(done))
         const [{ hydrate }, island] = await Promise.all([import('./hydrate'), load?.()])
         if (!island) throw new Error(`no island ${file}`)

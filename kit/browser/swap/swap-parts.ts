@@ -14,10 +14,10 @@ const announced = `[${mark.announceAttribute}]`
 
 const focusFallback = `${announced}[tabindex]`
 
-type UnderWay = { id: string; ends?: Promise<void> }
+type RunningSwap = { id: string; ends?: Promise<void> }
 
 /** The latest swap, with the id of its part; without an id once it has ended. */
-let underWay: UnderWay = { id: '' }
+let latestSwap: RunningSwap = { id: '' }
 
 /**
  * Replaces parts of the page by the same parts of the page at `url`, and takes over the URL and the title. `parts` are
@@ -31,14 +31,14 @@ let underWay: UnderWay = { id: '' }
 export async function swapParts(url: URL, parts: string, isPop: boolean, sender?: HTMLFormElement) {
   const [id = ''] = parts.split(' ')
   const from = location.href
-  while (underWay.id && underWay.id !== id && !isPop) await underWay.ends
+  while (latestSwap.id && latestSwap.id !== id && !isPop) await latestSwap.ends
   const swap = replaceParts(isPop || sender ? url : applyChanges(from, url), parts, isPop, sender)
   // An earlier swap of this part may still be in progress: a second press on the same link ends at once.
-  const mine: UnderWay = { id }
-  mine.ends = Promise.allSettled([underWay.ends, swap]).then(() => {
+  const mine: RunningSwap = { id }
+  mine.ends = Promise.allSettled([latestSwap.ends, swap]).then(() => {
     mine.id = ''
   })
-  underWay = mine
+  latestSwap = mine
   return swap
 }
 
@@ -88,7 +88,7 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   } catch (error) {
     old.sent = undefined
     // Leaves `aria-busy` on the part, because a newer swap of the part is in progress.
-    if (isAborted(error) && requestedUrl !== target.href && underWay?.id === id) return
+    if (isAborted(error) && requestedUrl !== target.href && latestSwap?.id === id) return
     old.removeAttribute('aria-busy')
     form?.reset()
     if (!isAborted(error)) throw error

@@ -42,7 +42,7 @@ const listEntries = (data: LogEntry[]) => ({
   },
 })
 
-const MOST_CHANGES = 10
+const MAX_CHANGES = 10
 
 const fields: Record<LoggedChange['field'], { title: string; show: (value: string | number) => string }> = {
   stock: { title: 'voorraad', show: String },
@@ -60,7 +60,7 @@ const tiersOf = (text: string) =>
 
 /** Returns the first ten changes, such as `TENT-1 voorraad 5 → 3`. Only `--json` prints all changes. */
 function changesOf(changes: readonly LoggedChange[]) {
-  const lines = changes.slice(0, MOST_CHANGES).map(({ of, field, was, is, from, until }) => {
+  const lines = changes.slice(0, MAX_CHANGES).map(({ of, field, was, is, from, until }) => {
     const { title, show } = fields[field]
     const value = (one: LoggedChange['was']) => (one === null ? 'niets' : show(one))
     const period = [from && `vanaf ${formatMoment(from)}`, until && `tot ${formatMoment(until)}`]
@@ -68,7 +68,7 @@ function changesOf(changes: readonly LoggedChange[]) {
       .join(' ')
     return [of, title, value(was), '→', value(is), period].filter(Boolean).join(' ')
   })
-  return changes.length > MOST_CHANGES ? [...lines, `en nog ${changes.length - MOST_CHANGES}`] : lines
+  return changes.length > MAX_CHANGES ? [...lines, `en nog ${changes.length - MAX_CHANGES}`] : lines
 }
 
 const time = (at: string) =>

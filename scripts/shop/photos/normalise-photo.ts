@@ -5,8 +5,8 @@ import { decodeHeic, isHeic } from './decode-heic.ts'
 import { stripJpegMetadata } from './strip-jpeg-metadata.ts'
 
 /** The maximum length of a stored photo's longer side, in pixels. Pages use at most 1920 (photo-url.ts). */
-const LONGEST = 2400
-const MOST_PIXELS = 100_000_000
+const MAX_SIDE = 2400
+const MAX_PIXELS = 100_000_000
 export const MAX_PHOTO_BYTES = 25 * 1024 * 1024
 
 /** A photo as the shop stores it: upright, in sRGB, without metadata, and on white unless the photo is a logo. */
@@ -55,7 +55,7 @@ async function read(source: Buffer, isLogo: boolean): Promise<NormalPhoto> {
     const { format, width, height } = facts
     const type = formats.get(format)
     if (!type) throw new RefusedPhotoError(noPhoto)
-    if (width * height > MOST_PIXELS) throw new RefusedPhotoError(tooManyPixels)
+    if (width * height > MAX_PIXELS) throw new RefusedPhotoError(tooManyPixels)
     const bytes = asItIs(source, facts)
     return bytes && type !== 'other'
       ? { bytes, type, width, height, colour: await colourOf(bytes) }
@@ -66,7 +66,7 @@ async function read(source: Buffer, isLogo: boolean): Promise<NormalPhoto> {
   }
 }
 
-const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
 
 const formats = new Map<string | undefined, NormalPhoto['type'] | 'other'>([
   ['jpeg', 'jpg'],
@@ -87,7 +87,7 @@ function asItIs(source: Buffer, facts: Metadata): Buffer | undefined {
     !hasAlpha &&
     pages === 1 &&
     depth === 'uchar' &&
-    Math.max(width, height) <= LONGEST
+    Math.max(width, height) <= MAX_SIDE
   if (!isRight) return undefined
   if (format === 'jpeg') {
     const bare = stripJpegMetadata(source)
@@ -103,7 +103,7 @@ const isSrgb = (icc: Buffer) => icc.toString('latin1').replaceAll('\0', '').incl
 async function made(source: Buffer, { format }: Metadata, isClear: boolean): Promise<NormalPhoto> {
   const { data, info } = await open(source)
     .autoOrient()
-    .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten(isClear ? false : { background: '#ffffff' })
     .toColourspace('srgb')
     .raw()

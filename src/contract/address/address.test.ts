@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '../../../backend/testing/seeded-random'
 import { countryName } from './country-name'
 import { fullName } from './full-name'
-import { tidyAddress } from './tidy-address'
+import { normaliseAddress } from './normalise-address'
 
 type Typed = Record<'firstname' | 'middle_name' | 'lastname' | 'city' | 'country', string> &
   Record<'street' | 'house_number' | 'addition' | 'postal_code', string>
@@ -115,18 +115,19 @@ test('ten notations of any Dutch or Belgian address are tidied into the same add
     const address = draw(random)
     for (const [way, write] of Object.entries(ways)) {
       const typed = write(address)
-      const tidy = tidyAddress(typed)
-      if (JSON.stringify(plain(tidy)) !== JSON.stringify(plain(address))) wrong.push({ way, typed, tidy, address })
+      const normalised = normaliseAddress(typed)
+      if (JSON.stringify(plain(normalised)) !== JSON.stringify(plain(address)))
+        wrong.push({ way, typed, normalised, address })
     }
   }
   expect(wrong.slice(0, 5)).toEqual([])
 }, 60_000)
 
-test('tidying an already tidy address changes nothing', () => {
+test('normalising an already normalised address changes nothing', () => {
   const random = seededRandom(2)
   for (let i = 0; i < 500; i++) {
-    const tidy = tidyAddress((Object.values(ways)[i % 10] ?? plain)(draw(random)))
-    expect(tidyAddress(tidy)).toEqual(tidy)
+    const normalised = normaliseAddress((Object.values(ways)[i % 10] ?? plain)(draw(random)))
+    expect(normaliseAddress(normalised)).toEqual(normalised)
   }
 })
 
@@ -154,14 +155,14 @@ test.each([
   ['12', '12||'],
 ])('the typed address %j is tidied into %j', (typed, expected) => {
   const [street, house_number = '', addition = '', country = 'NL'] = typed.split('|')
-  const tidy = tidyAddress({ street, house_number, addition, country })
+  const normalised = normaliseAddress({ street, house_number, addition, country })
 
-  expect(Object.values(tidy).slice(0, 3).join('|')).toBe(expected)
+  expect(Object.values(normalised).slice(0, 3).join('|')).toBe(expected)
 })
 
 test('the street that belongs to a postal code decides whether a number is part of the street’s name', () => {
   const typed = { street: 'Straat 12', house_number: '12', addition: '' }
-  expect(tidyAddress(typed, 'Straat')).toEqual({ street: 'Straat', house_number: '12', addition: '' })
+  expect(normaliseAddress(typed, 'Straat')).toEqual({ street: 'Straat', house_number: '12', addition: '' })
 })
 
 test.each([
@@ -180,13 +181,13 @@ test.each([
   ['postal_code', 'b-2000', '2000'],
   ['company', 'ING bank', 'ING bank'],
 ])('the typed %s %s is written as %s', (name, typed, written) => {
-  expect(tidyAddress({ [name]: typed })).toEqual({ [name]: written })
+  expect(normaliseAddress({ [name]: typed })).toEqual({ [name]: written })
 })
 
-test('tidying a partial address adds no missing fields, and leaves values that are not text', () => {
-  expect(tidyAddress({ city: 3, street: 'Dam' })).toEqual({ city: 3, street: 'Dam' })
-  expect(tidyAddress({ street: 'Dam 3' })).toEqual({ street: 'Dam', house_number: '3' })
-  expect(tidyAddress({ street: 'Dam', house_number: '3', addition: null })).toEqual({
+test('normalising a partial address adds no missing fields, and leaves values that are not text', () => {
+  expect(normaliseAddress({ city: 3, street: 'Dam' })).toEqual({ city: 3, street: 'Dam' })
+  expect(normaliseAddress({ street: 'Dam 3' })).toEqual({ street: 'Dam', house_number: '3' })
+  expect(normaliseAddress({ street: 'Dam', house_number: '3', addition: null })).toEqual({
     ...{ street: 'Dam', house_number: '3', addition: null },
   })
 })

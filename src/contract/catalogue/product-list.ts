@@ -28,7 +28,7 @@ const PriceRange = v.lazy((given): typeof PriceEnds | typeof PricePair =>
  */
 export const maxSpecFilters = 20
 /** The maximum number of values of all specs and attributes to filter by at once. */
-const mostValues = 60
+const maxValues = 60
 
 const ListLength = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
 
@@ -81,7 +81,7 @@ export function filtersFitInOneStatement({ specs_filter, specs_filter_min_max, a
   const sum = (sizes: number[]) => sizes.reduce((one, other) => one + other)
   return (
     sum(facets) + (specs_filter_min_max?.length ?? 0) <= maxSpecFilters &&
-    sum(pairs.map((some) => some.length)) <= mostValues
+    sum(pairs.map((some) => some.length)) <= maxValues
   )
 }
 

@@ -8,7 +8,7 @@ import { lookupText, t } from './nl'
 /**
  * The fields of an address in the usual order, with the names of the contract. House number and addition have no
  * `autocomplete`, because a browser would fill in the second line of an address. The first line may contain the number,
- * which `tidyAddress` extracts.
+ * which `normaliseAddress` extracts.
  */
 const parts: readonly NamedField[] = [
   ...nameFields,

@@ -1,4 +1,4 @@
-import { tidyAddress } from '../../contract/address/tidy-address'
+import { normaliseAddress } from '../../contract/address/normalise-address'
 
 const pause = 300
 
@@ -8,17 +8,17 @@ type Found = { street: string; city: string }
 /** Tidies every address in the page after a change, and fills in street and city if the shop has a lookup. */
 export function fillAddresses() {
   for (const block of document.querySelectorAll<HTMLElement>('[data-postal-address]')) {
-    block.addEventListener('change', () => tidyFields(block))
+    block.addEventListener('change', () => normaliseFields(block))
     const line = block.querySelector<HTMLElement>('[data-address-lookup]')
     if (line) watchAddress(block, line)
   }
 }
 
 /** @param known a street that exists at this postal code and number; the visitor may be typing while it arrives */
-function tidyFields(block: HTMLElement, known?: string) {
+function normaliseFields(block: HTMLElement, known?: string) {
   const fields = [...block.querySelectorAll<Field>('input, select')]
   const nameOf = ({ name }: Field) => name.slice(name.indexOf('.') + 1)
-  const tidy: Record<string, string> = tidyAddress(
+  const tidy: Record<string, string> = normaliseAddress(
     Object.fromEntries(fields.map((field) => [nameOf(field), field.value])),
     known,
   )
@@ -72,7 +72,7 @@ function watchAddress(block: HTMLElement, line: HTMLElement) {
     const { signal } = asking
     const found = query ? await lookUp(`${url}?${query}`, signal) : undefined
     if (signal.aborted) return
-    if (found) tidyFields(block, found.street)
+    if (found) normaliseFields(block, found.street)
     // The street and city that were filled in for another postal code or number are wrong for this one.
     const isStreetOurs = fill('street', found?.street ?? '')
     const isCityOurs = fill('city', found?.city ?? '')

@@ -8,7 +8,7 @@ import {
   IDEMPOTENCY_KEY_PATTERN,
   refuse,
 } from '../../../kit/page/form-types'
-import { tidyAddress } from '../../contract/address/tidy-address'
+import { normaliseAddress } from '../../contract/address/normalise-address'
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../contract/auth'
 import { safeRedirectPath } from '../../lib/canonical-path'
 import { href, isCheckoutStep } from '../../routes'
@@ -46,7 +46,7 @@ const goOnAsGuest: Send = async (api, fields) => {
 /** Creates an account with the fields of a form. @throws FormError by field name, ApiError */
 export async function registerByForm(api: ShopApi, fields: FormFields) {
   refuse(checkRegistration(fields))
-  const { firstname = '', middle_name, lastname = '', company } = tidyAddress(fields)
+  const { firstname = '', middle_name, lastname = '', company } = normaliseAddress(fields)
   const { email = '', password = '', password_confirmation = '', vat_number } = fields
   await register(api, {
     email: email.trim(),

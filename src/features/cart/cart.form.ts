@@ -6,7 +6,7 @@ export const cartForms: readonly Form[] = [
   {
     path: href.cart(),
     page: 'CartPage',
-    tellsAbove: true,
+    showsRefusalAbove: true,
     isKeyed: true,
     send: submitCartForm,
   },

@@ -90,7 +90,7 @@ export function useCartChange<Input, Value>({
 }
 
 /** The browser sends a change to its end even if the visitor leaves the page. */
-export const keptAlive = { keepalive: true }
+export const withKeepalive = { keepalive: true }
 
 const isLost = (error: unknown) => !(error instanceof ApiError) || error.isOutage
 
@@ -108,7 +108,7 @@ export const useAddToCart = (callbacks: Pick<Change<Addition, number>, 'onSucces
       const key = early?.key ?? keys.get(nameOf(line)) ?? crypto.randomUUID()
       keys.set(nameOf(line), key)
       const api: ShopApi = early ? () => early.answer : browserApi
-      return addToCart(api, line, { ...keptAlive, headers: { 'idempotency-key': key } })
+      return addToCart(api, line, { ...withKeepalive, headers: { 'idempotency-key': key } })
     },
     valueIn: lineAmount,
     // The amount before the addition may be unknown, so a higher amount than expected can be right.
@@ -122,7 +122,7 @@ export const useAddToCart = (callbacks: Pick<Change<Addition, number>, 'onSucces
 
 export const useSetCartAmount = () =>
   useCartChange({
-    send: (line: Line) => setCartAmount(browserApi, line, keptAlive),
+    send: (line: Line) => setCartAmount(browserApi, line, withKeepalive),
     valueIn: lineAmount,
     isOff: (now, { amount }) => now !== amount,
   })
@@ -130,7 +130,7 @@ export const useSetCartAmount = () =>
 /** Removes a line, and shows the outcome in a toast (specification §8), because the line is no longer in the page. */
 export const useRemoveFromCart = () =>
   useCartChange({
-    send: (input: { po_id: number }) => removeFromCart(browserApi, input, keptAlive),
+    send: (input: { po_id: number }) => removeFromCart(browserApi, input, withKeepalive),
     valueIn: lineAmount,
     isOff: (now) => now > 0,
     onSuccess: () => showToast(t('removed')),

@@ -4,7 +4,7 @@ import type { PageCard } from '../../contract/content'
 /** The minimum number of shared first letters for two words to count as the same word. */
 const shortest = 4
 /** The maximum length of a plural ending, as in `tent` and `tenten`, `slaapzak` and `slaapzakken`. */
-const longestEnding = 3
+const maxEndingLength = 3
 
 /** Returns the first guide whose title shares a word with the category's title, singular or plural. */
 export function findGuideForCategory(title: string, guides: readonly PageCard[]) {
@@ -25,5 +25,5 @@ const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
 function isSameWord(one: string, other: string) {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return short.length >= shortest && long.startsWith(short) && long.length - short.length <= longestEnding
+  return short.length >= shortest && long.startsWith(short) && long.length - short.length <= maxEndingLength
 }

@@ -10,7 +10,7 @@ import { ErrorSummary, RefusedFormSummary } from '../../ui/form/ErrorSummary'
 import { PostForm } from '../../ui/form/PostForm'
 import { Icon } from '../../ui/image/Icon'
 import { serverText as uiText } from '../../ui/nl'
-import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
+import { NoWrapPrices } from '../../ui/price/NoWrapPrices'
 import { LineLink } from '../../ui/text/TextLink'
 import { amountToPay } from '../order-parts/amount-to-pay'
 import { CheckoutSummary } from './CheckoutSummary'
@@ -100,7 +100,7 @@ export function CheckoutFrame({
             <p className="mb-4 lg:hidden">
               <LineLink href="#summary">
                 <span>
-                  <UnbrokenPrices
+                  <NoWrapPrices
                     text={t(step ? 'toSummary' : 'toOfferSummary', {
                       total: formatPrice(amountToPay(cart).gross),
                     })}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/form/Button'
 import { Checkbox } from '../../ui/form/Choices'
 import { titleWithErrors } from '../../ui/form/ErrorSummary'
 import { PostForm, ResubmitForm } from '../../ui/form/PostForm'
-import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
+import { NoWrapPrices } from '../../ui/price/NoWrapPrices'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
 import { amountToPay } from '../order-parts/amount-to-pay'
@@ -74,7 +74,7 @@ export const page = definePage({
               )}
               <div>
                 <p className="mb-4">
-                  <UnbrokenPrices
+                  <NoWrapPrices
                     text={t('orderNote', {
                       amount: formatPrice(toCents(Number(order.payable))),
                       method: cart.selected_payment_method?.title ?? '',

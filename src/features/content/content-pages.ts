@@ -6,12 +6,12 @@ import { isSamePath } from '../../lib/canonical-path'
 import { hasPageAt } from '../../routes'
 
 /** The maximum number of lists to fetch, for a backend that never reports its last page. */
-const mostLists = 5
+const maxLists = 5
 const perList = 100
 
 /** Finds a text page by a path without a number, such as `/keuringen` for a backend's `/keuringen-i17`. */
 export async function findPageAt(read: ReadThroughCache, { pathname }: URL): Promise<Page | undefined> {
-  for (let page = 1; page <= mostLists; page++) {
+  for (let page = 1; page <= maxLists; page++) {
     const pages = await read(getPages, { type_code: 'text', per_page: perList, ...(page > 1 && { page }) })
     const { data } = pages
     const card =

@@ -6,7 +6,7 @@ export type Heading = { id: string; title: string }
 export type PageBody = { html: string; headings: Heading[] }
 
 /** The minimum number of headings for which a page lists them. */
-const worthListing = 4
+const minHeadings = 4
 
 /**
  * Prepares sanitised HTML for a page: heading levels follow the page's own without a gap, tables scroll by themselves,
@@ -26,7 +26,7 @@ export function toPageBody(html: string): PageBody {
     headings.push({ id, title })
     return `<h2 id="${id}">${inner}</h2>`
   })
-  return headings.length < worthListing ? { html: outlined, headings: [] } : { html: withIds, headings }
+  return headings.length < minHeadings ? { html: outlined, headings: [] } : { html: withIds, headings }
 }
 
 const tables = /<table>(<caption>([\s\S]*?)<\/caption>)?|<\/table>/g

@@ -10,7 +10,7 @@ import {
   refuseAt404,
 } from '../../../kit/page/form-types'
 import { addAddress, deleteAddress, setPrimaryAddress, updateAddress } from '../../contract/address/address-book'
-import { tidyAddress } from '../../contract/address/tidy-address'
+import { normaliseAddress } from '../../contract/address/normalise-address'
 import { changePassword } from '../../contract/auth'
 import { type Customer, deleteMe, getMe, updateMe } from '../../contract/customer'
 import { href } from '../../routes'
@@ -22,12 +22,17 @@ import { checkNewPassword, checkVatNumber } from '../auth/registration/check-reg
 import { parseAddressEditing } from './address-editing'
 import { serverText } from './nl'
 
-type Send = (api: ShopApi, fields: FormFields, me: WholeCustomer, request: FormRequest) => Promise<FormRedirect>
+type Send = (
+  api: ShopApi,
+  fields: FormFields,
+  me: CustomerWithUnknownFields,
+  request: FormRequest,
+) => Promise<FormRedirect>
 
 const redirectWithNote = (note: string): FormRedirect => ({ location: `${href.personalData()}?melding=${note}` })
 
 const saveDetails: Send = async (api, fields, me) => {
-  const { firstname = '', middle_name = '', lastname = '', company = '' } = tidyAddress(fields)
+  const { firstname = '', middle_name = '', lastname = '', company = '' } = normaliseAddress(fields)
   const { phone = '', vat_number = '' } = fields
   refuse({
     ...(!firstname.trim() && { firstname: authText('firstnameMissing') }),
@@ -58,7 +63,7 @@ const saveEmail: Send = async (api, fields, me, { has, refuseFlood }) => {
   })
   await refuseFlood()
   await updateMe(api, { ...me, email: email.trim(), ...(needsPassword && { password }) })
-    .catch(inDoubt('emailOutage'))
+    .catch(reportUnknownOutcome('emailOutage'))
     .catch(renamed((name) => (name === 'password' ? 'email_password' : name)))
   return redirectWithNote('email')
 }
@@ -75,7 +80,9 @@ const savePassword = async (
     ...checkNewPassword(fields),
   })
   await refuseFlood()
-  await changePassword(api, { current_password, password, password_confirmation }).catch(inDoubt('passwordOutage'))
+  await changePassword(api, { current_password, password, password_confirmation }).catch(
+    reportUnknownOutcome('passwordOutage'),
+  )
   return redirectWithNote('wachtwoord')
 }
 
@@ -112,7 +119,7 @@ const endAccount = async (
     .catch((error) => {
       if (!isStatus(error, 401) || error.code !== 'account_deleted') throw error
     })
-    .catch(inDoubt('deleteOutage'))
+    .catch(reportUnknownOutcome('deleteOutage'))
     .catch(renamed(() => 'account_password'))
   return { location: withSessionNote(href.home(), 'account-verwijderd'), call: deleteMe }
 }
@@ -160,7 +167,7 @@ function idOf({ adres }: FormFields) {
 }
 
 /** After a lost answer it is unknown whether the change was made, so the error text says that. */
-const inDoubt = (text: 'emailOutage' | 'passwordOutage' | 'deleteOutage') => (error: unknown) => {
+const reportUnknownOutcome = (text: 'emailOutage' | 'passwordOutage' | 'deleteOutage') => (error: unknown) => {
   const isLost = error instanceof ApiError && (error.isOutage || error.code === 'bad_answer')
   throw isLost ? new FormError({}, serverText(text), 503) : error
 }
@@ -173,14 +180,14 @@ const renamed = (nameOf: (name: string) => string) => (error: unknown) => {
 }
 
 /** All fields of a customer. Fields unknown to the shop are sent back unchanged: an update replaces all fields. */
-type WholeCustomer = Customer & Record<string, unknown>
+type CustomerWithUnknownFields = Customer & Record<string, unknown>
 
 /**
  * Returns the logged-in customer; null if that is not the customer whose page contained the form (docs/decisions/0041).
  * @throws ApiError 401
  */
-async function findSameCustomer(api: ShopApi, { customer }: FormFields): Promise<WholeCustomer | null> {
+async function findSameCustomer(api: ShopApi, { customer }: FormFields): Promise<CustomerWithUnknownFields | null> {
   const travelled = await fetchAnswer(api, getMe, {})
   const read = parseAnswer(api, getMe, travelled)
-  return String(read.id) === customer ? (travelled as WholeCustomer) : null
+  return String(read.id) === customer ? (travelled as CustomerWithUnknownFields) : null
 }

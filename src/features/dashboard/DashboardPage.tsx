@@ -12,7 +12,7 @@ import { NoOrders, OrderRows } from '../order/overview/OrderRows'
 import { awaitsPayment, findOffers, findOrders, listedOfferState } from '../order-parts/find-own-orders'
 import { WaitingOrder } from '../payment/waiting/WaitingOrder'
 
-const MOST_ORDERS = 3
+const MAX_ORDERS = 3
 
 type Overview = { orders: OwnOrder[] | null; offers: OwnOrder[]; now: number }
 
@@ -50,7 +50,7 @@ export const page = defineDashboardPage<Overview>({
         {!!orders?.length && (
           <section aria-labelledby="latest">
             <SectionHead id="latest" title={t('latest')} more={{ href: href.orders(), text: t('allOrders') }} />
-            <OrderRows orders={orders.slice(0, MOST_ORDERS)} label={t('latest')} now={now} heading="h3" />
+            <OrderRows orders={orders.slice(0, MAX_ORDERS)} label={t('latest')} now={now} heading="h3" />
           </section>
         )}
         {offers.length > 0 && (

@@ -57,7 +57,7 @@ const nothing = () => null
  * The class for the margin before a section that is unrelated to the previous one. Related sections have 64 px between
  * them, and parts of one section 40 px.
  */
-const newThought = 'wrap mt-24'
+const unrelatedSection = 'wrap mt-24'
 /** The number of blog articles: the newest is shown with its photo, the others only as a title. */
 const storyCount = 4
 const passageCount = 3
@@ -137,7 +137,10 @@ export const page = definePage({
           {(products) => <ProductGrid products={products} shape="rail" />}
         </LateSection>
         <ReviewsBand info={shop.info} quotes={quotes} hasReviews={has(getShopReviews)} />
-        <LateContent of={story} fallback={<Section title={t('blog')} more={storiesMore} className={newThought} />}>
+        <LateContent
+          of={story}
+          fallback={<Section title={t('blog')} more={storiesMore} className={unrelatedSection} />}
+        >
           {(stories) => stories && <NewestArticle {...stories} />}
         </LateContent>
         <LateContent of={about} fallback={null}>
@@ -147,7 +150,7 @@ export const page = definePage({
           of={guides}
           title={t('guides')}
           more={{ href: href.guides(), text: t('guidesMore') }}
-          className={newThought}
+          className={unrelatedSection}
         >
           {(pages) => <StoryGrid stories={pages} />}
         </LateSection>

@@ -8,12 +8,12 @@ import { MoreLink } from '../../ui/text/Section'
 import { t as reviewText } from '../reviews/nl'
 
 /** The maximum number of characters of a review that is quoted. */
-const longestQuote = 220
-const mostQuotes = 3
+const maxQuoteLength = 220
+const maxQuotes = 3
 
 /** Returns the newest reviews that are short enough to quote in full: a part of a review could distort its meaning. */
 export const selectReviewQuotes = (reviews: readonly Review[]) =>
-  reviews.filter(({ text }) => text && text.length <= longestQuote).slice(0, mostQuotes)
+  reviews.filter(({ text }) => text && text.length <= maxQuoteLength).slice(0, maxQuotes)
 
 type ReviewsBandProps = {
   info: ShopInfo | null

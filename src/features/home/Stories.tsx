@@ -15,7 +15,7 @@ const inStory: PhotoPlace = {
 }
 
 /** The number of product cards in one row. */
-const mostProducts = 4
+const maxProducts = 4
 
 type StoryProps = { story: PageCard & { products?: ProductCard[] | null }; others: PageCard[] }
 
@@ -54,7 +54,7 @@ export function NewestArticle({ story, others }: StoryProps) {
       {!!products?.length && (
         <div className="mt-10">
           <h3 className="mb-4 text-xl">{t('storyProducts')}</h3>
-          <ProductGrid products={products.slice(0, mostProducts)} shape="rail" />
+          <ProductGrid products={products.slice(0, maxProducts)} shape="rail" />
         </div>
       )}
     </section>

@@ -126,7 +126,7 @@ function OfferView({ token, offer, state, customer, context: { url, has } }: Off
         <section className="cart-summary min-w-0 lg:[grid-area:1/2/span_2]" aria-labelledby="offer-summary">
           <h2 id="offer-summary">{t('summary')}</h2>
           {totals && <Totals cart={totals} />}
-          <WayOn offer={offer} isClosed={!!closed} orderUrl={canOrder ? href.offerCheckout(token) : null} />
+          <OfferActions offer={offer} isClosed={!!closed} orderUrl={canOrder ? href.offerCheckout(token) : null} />
           {customer?.account_exists && <AccountLink isOrdered={state === 'ordered'} />}
         </section>
         <Buyer offer={offer} />
@@ -152,7 +152,15 @@ function closedTexts({
 }
 
 /** Shows the last day of the offer and the order button, or links to other pages. */
-function WayOn({ offer, isClosed, orderUrl }: { offer: LinkedOffer; isClosed: boolean; orderUrl: string | null }) {
+function OfferActions({
+  offer,
+  isClosed,
+  orderUrl,
+}: {
+  offer: LinkedOffer
+  isClosed: boolean
+  orderUrl: string | null
+}) {
   const date = formatDate(offer.valid_until ?? '')
   if (isClosed)
     return (

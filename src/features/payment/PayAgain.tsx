@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/form/Button'
 import { ChoiceGroup } from '../../ui/form/Choices'
 import { PostForm } from '../../ui/form/PostForm'
 import { refusedFormOf } from '../../ui/form/refused-form'
-import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
+import { NoWrapPrices } from '../../ui/price/NoWrapPrices'
 import { t } from './nl'
 import type { Payment } from './own-receipt'
 import { PaymentChoice } from './PaymentChoice'
@@ -53,7 +53,7 @@ export function PayAgain({ payment, token, context, isOther }: PayAgainProps) {
                 text={
                   typeof method.total === 'number' &&
                   method.total !== total?.gross && (
-                    <UnbrokenPrices text={t('methodTotal', { total: formatPrice(method.total) })} />
+                    <NoWrapPrices text={t('methodTotal', { total: formatPrice(method.total) })} />
                   )
                 }
                 fee={<>{!!method.fee && t('fee', { fee: formatPrice(method.fee) })} </>}

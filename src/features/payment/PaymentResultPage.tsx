@@ -9,7 +9,7 @@ import { ButtonLink, SecondaryButtonLink } from '../../ui/form/Button'
 import { RefusedFormSummary, titleWithErrors as withError } from '../../ui/form/ErrorSummary'
 import { refusedFormOf } from '../../ui/form/refused-form'
 import { Icon } from '../../ui/image/Icon'
-import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
+import { NoWrapPrices } from '../../ui/price/NoWrapPrices'
 import { LineLink } from '../../ui/text/TextLink'
 import { purchaseEvent } from '../analytics/events'
 import { TrackEvent } from '../analytics/TrackEvent'
@@ -120,7 +120,7 @@ function Thanks({ payment, own }: StateProps) {
       )}
       {!isPaid && transfer && (
         <p>
-          <UnbrokenPrices text={t('transferText', { amount: formatPrice(transfer.amount) })} />
+          <NoWrapPrices text={t('transferText', { amount: formatPrice(transfer.amount) })} />
         </p>
       )}
       <TransferDetails payment={payment} />

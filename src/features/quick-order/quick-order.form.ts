@@ -7,9 +7,9 @@ import { preparedCartPath } from '../cart/prepared/prepared-cart'
 import { t } from './nl'
 import { type PastedLine, parsePastedLines } from './pasted-lines'
 
-const mostCharacters = 5_000
+const maxCharacters = 5_000
 /** The maximum length of an article number. Longer ones are not sent: the backend would refuse the whole call. */
-const longestNumber = 60
+const maxNumberLength = 60
 
 /** The form with pasted article numbers. It redirects to a prepared cart with these articles (docs/decisions/0029). */
 export const quickOrderForms: readonly Form[] = [
@@ -19,12 +19,12 @@ export const quickOrderForms: readonly Form[] = [
     send: async (api, fields, { has }) => {
       if (!has(findArticlesByNumber)) throw notFoundError('quick order')
       const text = fields.lines ?? ''
-      if (text.length > mostCharacters) throw new FormError({ lines: t('tooLong') })
+      if (text.length > maxCharacters) throw new FormError({ lines: t('tooLong') })
       const { lines, invalidRows } = parsePastedLines(text)
       if (!lines.length && !invalidRows.length) throw new FormError({ lines: t('empty') })
       if (lines.length > MAX_PREPARED_LINES) throw new FormError({ lines: t('tooMany') })
 
-      const askable = lines.filter(({ number }) => number.length <= longestNumber)
+      const askable = lines.filter(({ number }) => number.length <= maxNumberLength)
       const found = askable.length
         ? await findArticlesByNumber(api, { numbers: askable.map(({ number }) => number) })
         : []
@@ -50,7 +50,7 @@ function mistakesOf(unknown: readonly PastedLine[], invalidRows: readonly number
   return [
     ...unknown.map(({ row, number }) => ({
       row,
-      text: t('unknownNumber', { row, number: number.slice(0, longestNumber) }),
+      text: t('unknownNumber', { row, number: number.slice(0, maxNumberLength) }),
     })),
     ...invalidRows.map((row) => ({ row, text: t('oddAmount', { row }) })),
   ]

@@ -10,7 +10,7 @@ import { FieldError, SelectField, TextArea } from '../../ui/form/Field'
 import { PostForm } from '../../ui/form/PostForm'
 import { fieldOf } from '../../ui/form/refused-form'
 import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
-import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
+import { NoWrapPrices } from '../../ui/price/NoWrapPrices'
 import { TitledSection } from '../../ui/text/Section'
 import { exclusionText } from '../order-parts/nl'
 import { t } from './nl'
@@ -54,7 +54,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
               name="kind"
               value={kind}
               title={titleOfKind(kind, mustSend)}
-              text={<UnbrokenPrices text={textOfKind({ kind, until })} />}
+              text={<NoWrapPrices text={textOfKind({ kind, until })} />}
               defaultChecked={values.kind === kind}
             />
           ))}
@@ -114,7 +114,7 @@ function OnlyKind({ kind, title, text }: { kind: ReturnKind; title: string; text
     <div>
       <input type="hidden" name="kind" value={kind} />
       <p>
-        <strong>{title}</strong>: <UnbrokenPrices text={text} />
+        <strong>{title}</strong>: <NoWrapPrices text={text} />
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format-count-and-date'
 import { href } from '../../routes'
 import { ButtonLink, SecondaryButtonLink } from '../../ui/form/Button'
-import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
+import { NoWrapPrices } from '../../ui/price/NoWrapPrices'
 import { t } from './nl'
 import { PostalAddress } from './ReturnsFrame'
 import { returnLabelUrl, returnPostageText } from './returns'
@@ -82,7 +82,7 @@ export function NextSteps({ rma, info, isSent }: NextStepsProps) {
               {!info?.address?.street && <p>{t('addressMailed')}</p>}
               {kind !== 'warranty' && !label && (
                 <p className="mt-2">
-                  <UnbrokenPrices text={returnPostageText(info)} />
+                  <NoWrapPrices text={returnPostageText(info)} />
                 </p>
               )}
             </li>

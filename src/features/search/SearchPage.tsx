@@ -30,13 +30,13 @@ import { RecentSearches, RememberSearch } from './RecentSearches'
 import { SearchForm } from './SearchForm'
 
 /** Returns the words to search for: the search text after corrections, without the words that became filters. */
-const soughtBy = ({ search, corrected }: ParsedSearch) => (corrected ?? search).trim()
+const searchTextOf = ({ search, corrected }: ParsedSearch) => (corrected ?? search).trim()
 
 /** Returns the URL with the filters that the backend recognised in the term, so that the visitor can remove each. */
 export function urlWithExplicitFilters(url: URL, reading: ParsedSearch): URL {
   const address = new URL(url)
   const params = address.searchParams
-  const term = soughtBy(reading)
+  const term = searchTextOf(reading)
   if (term) params.set('term', term)
   else params.delete('term')
   params.set('letterlijk', '1')
@@ -44,14 +44,14 @@ export function urlWithExplicitFilters(url: URL, reading: ParsedSearch): URL {
   return address
 }
 
-const readingNote = 'mb-6 max-lg:mb-0 max-lg:text-s'
+const parsedSearchNote = 'mb-6 max-lg:mb-0 max-lg:text-s'
 
 /** Says how the search text was corrected, or that some words became filters, with a link to a literal search. */
-function ReadingNote({ of: reading, term }: { of: ParsedSearch; term: string }) {
+function ParsedSearchNote({ of: reading, term }: { of: ParsedSearch; term: string }) {
   const isGuess = reading.corrected != null
   return (
-    <p className={readingNote}>
-      {isGuess ? serverText('corrected', { term: soughtBy(reading) }) : serverText('read')}{' '}
+    <p className={parsedSearchNote}>
+      {isGuess ? serverText('corrected', { term: searchTextOf(reading) }) : serverText('read')}{' '}
       <a className="link inline-block py-2" href={href.searchLiterally(term)} rel="nofollow">
         {serverText(isGuess ? 'literally' : 'readLiterally', { term })}
       </a>
@@ -61,7 +61,7 @@ function ReadingNote({ of: reading, term }: { of: ParsedSearch; term: string }) 
 
 const maxTerm = 200
 
-const mostPages = 8
+const maxPages = 8
 
 export const page = definePage({
   async load({ api, url, has, shop }) {
@@ -78,7 +78,7 @@ export const page = definePage({
       isSearch
         ? loadProductList(api, url, { search: term || undefined, read_search: !url.searchParams.has('letterlijk') })
         : null,
-      isFirst ? nullIfCallFails(getPages(api, { search: term, per_page: mostPages })) : null,
+      isFirst ? nullIfCallFails(getPages(api, { search: term, per_page: maxPages })) : null,
     ])
     if (found) requireExistingPage(found)
     const reading = found?.list.reading
@@ -98,7 +98,7 @@ export const page = definePage({
       // A literal search comes from one of the shop's own links, so the visitor has not typed its term just now.
       isTyped: isFirst && !url.searchParams.has('letterlijk'),
       reading,
-      sought: reading ? soughtBy(reading) : term,
+      sought: reading ? searchTextOf(reading) : term,
       loaded,
       address,
       pages: matchingContentPages(pages?.data ?? [], term, hasProducts),
@@ -128,8 +128,8 @@ export const page = definePage({
   View({ data, context: { shop } }) {
     const { term, isTyped, reading, sought, loaded, address, pages, bestSellers } = data
     const found = loaded && !bestSellers ? loaded : null
-    const read = reading && <ReadingNote of={reading} term={term} />
-    const note = found?.list.guessed ? <p className={readingNote}>{serverText('guessed')}</p> : read
+    const read = reading && <ParsedSearchNote of={reading} term={term} />
+    const note = found?.list.guessed ? <p className={parsedSearchNote}>{serverText('guessed')}</p> : read
     return (
       <div className="wrap pt-4 lg:pt-8">
         <div className="list-heading lg:mt-2">

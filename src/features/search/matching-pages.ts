@@ -2,8 +2,8 @@ import type { Category } from '../../contract/catalogue/category'
 import type { PageCard } from '../../contract/content'
 import { hasPageAt } from '../../routes'
 
-const mostCategories = 8
-const mostContentPages = 4
+const maxCategories = 8
+const maxContentPages = 4
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]{3,}/gu) ?? []
@@ -16,7 +16,7 @@ export function matchingCategories(roots: Category[], term: string): Category[] 
   const words = wordsOf(term)
   const named = withDescendants(roots).filter(({ title }) => words.some((word) => plain(title).includes(word)))
   const largest = [...roots].sort((a, b) => (b.count ?? 0) - (a.count ?? 0))
-  return [...new Set([...named, ...largest])].slice(0, mostCategories)
+  return [...new Set([...named, ...largest])].slice(0, maxCategories)
 }
 
 const withDescendants = (categories: Category[]): Category[] =>
@@ -38,7 +38,7 @@ export function matchingContentPages(pages: readonly PageCard[], term: string, h
   const guides = answered.filter(
     ({ type_code, title, intro }) => type_code === 'keuzehulp' && isAbout(`${title} ${intro}`, guideWords),
   )
-  return [...service, ...guides.slice(0, 1)].slice(0, mostContentPages)
+  return [...service, ...guides.slice(0, 1)].slice(0, maxContentPages)
 }
 
 const isStory = (type_code: string) => ['blog', 'keuzehulp'].includes(type_code)

@@ -10,7 +10,7 @@ export function hideCorrectedErrors() {
     field.removeAttribute('aria-invalid')
     error.hidden = true
     stopDescribing(error)
-    strikeFromSummary(error)
+    removeFromSummary(error)
   })
 }
 
@@ -34,7 +34,7 @@ function stopDescribing({ id }: HTMLElement) {
   }
 }
 
-function strikeFromSummary({ id, textContent }: HTMLElement) {
+function removeFromSummary({ id, textContent }: HTMLElement) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-error-summary] a')]
   const link =
     links.find(({ hash }) => `${decodeURIComponent(hash)}-error` === `#${id}`) ??

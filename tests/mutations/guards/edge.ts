@@ -31,7 +31,7 @@ export const edge: readonly Guard[] = [
     id: 'largest-body',
     protects: 'nobody fills our memory with a body',
     file: 'kit/edge/request-body.ts',
-    find: 'if (size > mostBytes) {',
+    find: 'if (size > maxBytes) {',
     replace: 'if (size > Number.MAX_VALUE) {',
     tests: ['worker/proxy/bodies.test.ts'],
   },

@@ -53,7 +53,7 @@ export const returns: readonly Guard[] = [
     id: 'tracking-of-a-stranger',
     protects: 'guesses at the postal code of an order are counted where it is only looked at, too',
     file: 'backend/returns/returns.routes.ts',
-    find: '  needMail(key)\n  await countLookUp(context, normaliseKey(key.number))\n',
+    find: '  requireMailAddress(key)\n  await countLookUp(context, normaliseKey(key.number))\n',
     replace: '',
     tests: ['backend/returns/tracking.test.ts'],
   },

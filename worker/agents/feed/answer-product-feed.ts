@@ -39,7 +39,7 @@ const headers = {
 const piecesPerPart = 200
 
 /** The maximum number of pieces of the feed, for a backend that never reports its last page. */
-const mostPieces = 4_000
+const maxPieces = 4_000
 
 /** A piece of the feed: the items of one backend call. `last` is the number of the last piece; Infinity if unknown. */
 type FeedPiece = { items: Uint8Array<ArrayBuffer>; last: number }
@@ -127,7 +127,7 @@ export const answerProductFeed = (cache: PageCache) => async (c: Context<ShopEnv
       for (let piece = first; !before || !isRepeated(piece, before); piece = await pieceOf(++number)) {
         await writer.write(piece.items)
         if (number >= Math.min(piece.last, end)) break
-        if (number === mostPieces) throw new Error('the backend lists more articles than the feed may have')
+        if (number === maxPieces) throw new Error('the backend lists more articles than the feed may have')
         before = piece
       }
       await writer.write(new TextEncoder().encode('</channel>\n</rss>\n'))

@@ -11,7 +11,7 @@ import type { FeedArticle } from './read-feed-articles'
 
 /** The maximum number of characters that price comparison sites accept in each field. */
 const longest = { title: 150, description: 5000, brand: 70 }
-const mostMorePhotos = 10
+const maxMorePhotos = 10
 
 /** Returns an article as an XML item of the feed; an empty text if its URL is not a page of this shop. */
 export function toFeedItem(article: FeedArticle, info: ShopInfo | null, origin: string) {
@@ -30,7 +30,7 @@ export function toFeedItem(article: FeedArticle, info: ShopInfo | null, origin: 
     ['description', cut(withoutDirectionMarks(plainText(intro) || title), longest.description)],
     ['link', link],
     ['g:image_link', photos[0]],
-    ...photos.slice(1, mostMorePhotos + 1).map((src): [string, string] => ['g:additional_image_link', src]),
+    ...photos.slice(1, maxMorePhotos + 1).map((src): [string, string] => ['g:additional_image_link', src]),
     ['g:availability', availabilityOf(article.stock_status)],
     ['g:availability_date', availableFrom(article)],
     ['g:price', euros(isReduced ? old_price : price)],

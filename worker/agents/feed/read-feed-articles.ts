@@ -31,7 +31,7 @@ const cardsPerPage = 100
  */
 const maxConcurrent = 3
 /** The number of products in a piece of the feed that may fail. If more fail, the backend is considered down. */
-const mostFailed = 5
+const maxFailed = 5
 
 /** Reads a page of the embedded backend's list of articles. */
 export async function readEmbeddedArticles(api: ShopApi, page: number): Promise<FeedArticlePage> {
@@ -59,7 +59,7 @@ export async function readForeignProducts(api: ShopApi, page: number, origin: st
       return await lookUp(api, card, origin)
     } catch (error) {
       failures.push(error)
-      if (failures.length > mostFailed || failures.length === cards.length) throw error
+      if (failures.length > maxFailed || failures.length === cards.length) throw error
       return null
     }
   }

@@ -37,7 +37,7 @@ const CartId = v.pipe(v.string(), v.maxLength(4_000), v.description('As create_c
  * The maximum number of lines with the id of a product instead of a variant. A foreign backend needs up to four calls
  * to find the variant of a product.
  */
-const mostByProduct = 5
+const maxByProduct = 5
 
 const order =
   'Nobody can order or pay through this server: give the buyer continue_url, which opens a page with these lines.'
@@ -45,7 +45,7 @@ const order =
 export const createCart = defineTool({
   name: 'create_cart',
   title: 'Begin a cart',
-  description: `Begins an anonymous cart with variants (at most ${MAX_PREPARED_LINES} lines, ${mostByProduct} of them by a product's own id) and answers its lines, totals and a link for the buyer. ${order}`,
+  description: `Begins an anonymous cart with variants (at most ${MAX_PREPARED_LINES} lines, ${maxByProduct} of them by a product's own id) and answers its lines, totals and a link for the buyer. ${order}`,
   writes: 'new',
   input: { cart: Lines },
   async run(shop, { cart }) {
@@ -135,8 +135,8 @@ async function toLines(shop: AgentShop, { line_items }: Lines) {
   const lines = new Map<number, RequestedLine>()
   const byId = Map.groupBy(line_items, ({ item }) => item.id)
   const ids = [...byId.keys()]
-  if (ids.filter((id) => !parseAgentId(id, shop.origin)?.po_id).length > mostByProduct)
-    throw new BadArguments(`At most ${mostByProduct} lines by a product's own id; name variants.`, true)
+  if (ids.filter((id) => !parseAgentId(id, shop.origin)?.po_id).length > maxByProduct)
+    throw new BadArguments(`At most ${maxByProduct} lines by a product's own id; name variants.`, true)
   const found = await fetchEach(shop, ids, (id) => variantOf(shop, id))
   for (const [index, [id, same]] of [...byId].entries()) {
     const answer = found[index] ?? 'failed'

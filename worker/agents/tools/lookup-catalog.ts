@@ -10,15 +10,15 @@ import { infoMessage, ucpAnswer, warningMessage } from '../ucp/ucp-answer'
 /**
  * The maximum number of ids in one call. Each id costs one backend call, or two for a product with several variants.
  */
-const mostIds = 10
+const maxIds = 10
 
 export const lookupCatalog = defineTool({
   name: 'lookup_catalog',
   title: 'Look up products',
-  description: `Looks up at most ${mostIds} products or variants by the ids that search_catalog and get_product gave, or by the address of a product's page: current price, stock and one variant of each.`,
+  description: `Looks up at most ${maxIds} products or variants by the ids that search_catalog and get_product gave, or by the address of a product's page: current price, stock and one variant of each.`,
   input: {
     catalog: v.object({
-      ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.minLength(1), v.maxLength(mostIds)),
+      ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.minLength(1), v.maxLength(maxIds)),
       filters: v.optional(UcpFilters),
       context: v.optional(v.unknown()),
     }),

@@ -12,8 +12,8 @@ import { cardToUcpProduct } from '../ucp/to-ucp-product'
 import { errorMessage, infoMessage, type UcpMessage, ucpAnswer, ucpError } from '../ucp/ucp-answer'
 import { visibleText } from '../visible-text'
 
-const usualLimit = 10
-const mostPerPage = 24
+const defaultLimit = 10
+const maxPerPage = 24
 
 const SearchFilters = v.looseObject({
   ...UcpFilters.entries,
@@ -42,7 +42,7 @@ export const searchCatalog = defineTool({
           cursor: v.optional(
             v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}-[1-9]\d?$/), v.description('Of the answer before.')),
           ),
-          limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.description(`At most ${mostPerPage}.`))),
+          limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.description(`At most ${maxPerPage}.`))),
         }),
       ),
       context: v.optional(v.unknown()),
@@ -81,9 +81,9 @@ const isFilled = (filter: UcpFilters[keyof UcpFilters]) => Object.keys(filter ??
 
 const refused = (code: string, content: string) => ucpError('search', [errorMessage(code, content)])
 
-function placeOf({ cursor, limit = usualLimit }: { cursor?: string; limit?: number }): [page: number, limit: number] {
+function placeOf({ cursor, limit = defaultLimit }: { cursor?: string; limit?: number }): [page: number, limit: number] {
   const [page, size] = cursor?.split('-').map(Number) ?? []
-  return [page ?? 1, Math.min(size ?? limit, mostPerPage)]
+  return [page ?? 1, Math.min(size ?? limit, maxPerPage)]
 }
 
 /**

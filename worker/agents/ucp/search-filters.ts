@@ -20,7 +20,7 @@ export type UcpFilters = v.InferOutput<typeof UcpFilters>
 /** Returns a name without surrounding spaces and in lower case, because agents may spell it differently. */
 export const normaliseName = (text: string) => text.trim().toLowerCase()
 
-const mostNamedFilters = 5
+const maxNamedFilters = 5
 
 const Context = v.object({ currency: v.string() })
 
@@ -37,7 +37,7 @@ export function parseFilters(
   const isReversed = price?.min !== undefined && price.max !== undefined && price.min > price.max
   if (isReversed)
     messages.push(filterNotApplied('De laagste prijs is hoger dan de hoogste: er is niet op prijs gefilterd.'))
-  const names = Object.keys(unknown).slice(0, mostNamedFilters)
+  const names = Object.keys(unknown).slice(0, maxNamedFilters)
   if (names.length)
     messages.push(filterNotApplied(`Op ${visibleText(names.join(', '), 200)} kan hier niet worden gefilterd.`))
   const filters: UcpFilters = { categories, price: isForeign || isReversed ? undefined : price, brand, availability }

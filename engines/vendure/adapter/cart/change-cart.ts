@@ -101,7 +101,7 @@ export const answerWithCart = async (context: ShopContext, message?: string): Pr
 const repeatedAdd = 'This was added before'
 
 /** How many idempotency keys, the most recent ones, are stored on a cart. */
-const mostKeys = 20
+const maxKeys = 20
 
 /**
  * Adds an article to the cart. A repeated request with the same `Idempotency-Key` adds nothing, because the cart stores
@@ -133,7 +133,7 @@ async function add(context: ShopContext, id: number, quantity: number, key?: str
   const known = order?.customFields?.addedKeys ?? []
   if (key && known.includes(key)) return answerWithCart(context)
   await countWrite(context)
-  const keys = key ? [...known, key].slice(-mostKeys) : known
+  const keys = key ? [...known, key].slice(-maxKeys) : known
   const vendure = { ...vendureOfVisitor(context), key }
   const { addItemToOrder } = await callVendure(vendure, addMutation, { id: toVendureId(id), quantity, keys })
   if (addItemToOrder.__typename === 'OrderInterceptorError' && addItemToOrder.interceptorError === repeatedAdd)

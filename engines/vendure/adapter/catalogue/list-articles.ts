@@ -12,7 +12,7 @@ import { photosOfVariant, toProductParts, toVariantFields, variantFields } from 
 /** How many products, with all their variants, a page of the product feed has. */
 const perPage = 20
 /** GraphQL's largest integer. Vendure refuses larger numbers of items to skip; no shop has as many products. */
-const mostSkipped = 2 ** 31 - 1
+const maxSkipped = 2 ** 31 - 1
 
 const articlesQuery = graphql(
   `
@@ -33,7 +33,7 @@ export async function listArticles(
 ): Promise<v.InferInput<typeof getArticles.answer>> {
   const [{ products }, goods, facets, collections] = await Promise.all([
     callVendure(publicConnection(context), articlesQuery, {
-      skip: Math.min((page - 1) * perPage, mostSkipped),
+      skip: Math.min((page - 1) * perPage, maxSkipped),
       take: perPage,
     }),
     readAllProducts(context),

@@ -26,7 +26,7 @@ const payMutation = graphql(
 )
 
 /** How long a payment waits for the payments before it, ms. The storefront does not wait much longer for an answer. */
-const mostMs = 4_000
+const maxMs = 4_000
 
 /** The result of a payment: Vendure's refusal or the HTTP status of a failure; empty if the order was placed. */
 type Taken = { refusal?: Refusal; failed?: number }
@@ -51,9 +51,7 @@ export class Turns extends DurableObject {
    */
   pay(url: string, token: string | undefined, method: string, key: string, total: Cents): Promise<Taken> {
     const came = Date.now()
-    return this.run(async () =>
-      Date.now() - came > mostMs ? { failed: 503 } : pay({ url, token }, method, key, total),
-    )
+    return this.run(async () => (Date.now() - came > maxMs ? { failed: 503 } : pay({ url, token }, method, key, total)))
   }
 }
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { formatPrice, toCents } from '../../../../src/contract/money/euros-and-cents'
 import { accountButton, cartButton, panel } from '../../../../tests/support/account'
 import { fillSteps, goTo, heading } from '../../../../tests/support/checkout'
-import { watchForTrouble, withoutScript } from '../../../../tests/support/shopper'
+import { collectPageProblems, withoutScript } from '../../../../tests/support/shopper'
 import { expect, test } from '../../../../tests/support/test'
 import { queryAdmin } from '../admin-api'
 import { orderAtVendure, ordersOf } from '../buyer'
@@ -20,7 +20,7 @@ for (const script of [true, false]) {
     const first = script ? 0 : 3
 
     test('a visitor filters a category by brand and sorts it by price', async ({ page, request }) => {
-      const trouble = watchForTrouble(page)
+      const trouble = collectPageProblems(page)
       await page.goto('/')
       await page.getByRole('main').getByRole('link', { name: 'Tenten', exact: true }).first().click()
       await expect(heading(page)).toHaveText('Tenten')
@@ -48,7 +48,7 @@ for (const script of [true, false]) {
     })
 
     test('a visitor finds a product by its name', async ({ page }) => {
-      const trouble = watchForTrouble(page)
+      const trouble = collectPageProblems(page)
       await page.goto('/')
       const field = page.getByRole(script ? 'combobox' : 'searchbox', { name: 'Zoeken' }).first()
       await field.focus()
@@ -67,7 +67,7 @@ for (const script of [true, false]) {
     })
 
     test('a guest orders with a discount code, and Vendure has the same lines, VAT and total', async ({ page }) => {
-      const trouble = watchForTrouble(page)
+      const trouble = collectPageProblems(page)
       const variant = await findVariant(first)
       await fillCart(page, variant, 2)
       const email = newMailAddress()
@@ -101,7 +101,7 @@ for (const script of [true, false]) {
 
     test('a customer registers, orders, finds the order in the account, logs out and in again', async ({ page }) => {
       test.setTimeout(120_000)
-      const trouble = watchForTrouble(page)
+      const trouble = collectPageProblems(page)
       const variant = await findVariant(first + 1)
       const email = newMailAddress()
       await fillCart(page, variant)

@@ -1,5 +1,5 @@
 import type { ListedDiscountCode } from '../../../../backend/operator/catalogue/discount-codes.repository.ts'
-import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
+import { MAX_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatDay, formatEuros } from '../../format-table.ts'
@@ -89,6 +89,6 @@ const listCodes = (data: ListedDiscountCode[]) => ({
       code.is_over ? 'voorbij' : '',
     ]),
     none: 'Er zijn geen kortingscodes.',
-    most: MOST_LISTED,
+    most: MAX_LISTED,
   },
 })

@@ -13,8 +13,8 @@ import type { ReportProgress } from '../../progress-bar.ts'
 /** How many photos are processed at the same time, so that one is resized while another is uploaded. */
 const CONCURRENCY = 3
 
-type Fate = 'added' | 'changed' | 'unchanged' | 'refused'
-type Sums = Record<Fate, number> & { read: number; sent: number }
+type UploadResult = 'added' | 'changed' | 'unchanged' | 'refused'
+type Sums = Record<UploadResult, number> & { read: number; sent: number }
 
 export const addCommand: AddCommand = (program, act) =>
   program
@@ -53,19 +53,19 @@ export async function uploadPhotos(
   )
   let done = 0
   await eachOf(files, async (file) => {
-    const fate = await bring(file).catch((error: unknown): Fate => {
+    const fate = await bring(file).catch((error: unknown): UploadResult => {
       refused.push({ path: file.path, reason: reasonOf(error) })
       return 'refused'
     })
     sums[fate]++
     // Prints the file name without its folder, so that the outcome fits on the same line.
-    progress(++done, files.length, `${basename(file.path)}: ${fates[fate]}`)
+    progress(++done, files.length, `${basename(file.path)}: ${results[fate]}`)
   })
   const lines = [...summary(sums, isDry), ...refused.map(({ path, reason }) => `  ${path}: ${reason}`)]
   if (refused.length) throw new CommandError(lines)
   return { text: lines, data: sums }
 
-  async function bring({ path, name, size }: PhotoFile): Promise<Fate> {
+  async function bring({ path, name, size }: PhotoFile): Promise<UploadResult> {
     if (size > MAX_PHOTO_BYTES) throw new RefusedPhotoError('dit bestand is groter dan 25 MB')
     const source = await readFile(path)
     const hash = sha256(source)
@@ -77,7 +77,7 @@ export async function uploadPhotos(
     sums.sent += photo.bytes.length
     if (isDry) return known.has(name) ? 'changed' : 'added'
     const query = new URLSearchParams({ key: photoKeyOf(name, photo), source: hash })
-    const { became } = (await shop.put(`/photos/${name}?${query}`, photo.bytes)) as { became: Fate }
+    const { became } = (await shop.put(`/photos/${name}?${query}`, photo.bytes)) as { became: UploadResult }
     // `became` is `unchanged` if the shop already has the same photo from another file.
     return became
   }
@@ -91,7 +91,7 @@ export async function uploadPhotos(
   }
 }
 
-const fates: Record<Fate, string> = {
+const results: Record<UploadResult, string> = {
   added: 'nieuw',
   changed: 'vervangen',
   unchanged: 'ongewijzigd',

@@ -1,5 +1,5 @@
 import type { PlannedPrice, PriceReport } from '../../../../backend/operator/catalogue/prices.repository.ts'
-import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
+import { MAX_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatEuros, formatMoment } from '../../format-table.ts'
@@ -82,6 +82,6 @@ const listPlanned = (data: PlannedPrice[]) => ({
       running ? 'geldt nu' : 'komt nog',
     ]),
     none: 'Er staan geen prijzen klaar.',
-    most: MOST_LISTED,
+    most: MAX_LISTED,
   },
 })

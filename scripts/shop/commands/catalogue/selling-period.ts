@@ -1,5 +1,5 @@
 import type { ListedSellingPeriod } from '../../../../backend/operator/catalogue/selling-period.repository.ts'
-import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
+import { MAX_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatMoment } from '../../format-table.ts'
@@ -55,6 +55,6 @@ const toTable = (data: ListedSellingPeriod[]) => ({
       states[state],
     ]),
     none: 'Er is niets wat nog begint of ophoudt.',
-    most: MOST_LISTED,
+    most: MAX_LISTED,
   },
 })

@@ -1,5 +1,5 @@
 import type { LowStockArticle } from '../../../../backend/operator/catalogue/stock.repository.ts'
-import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
+import { MAX_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { readTableFile } from '../../read-csv-or-json-rows.ts'
 
@@ -35,6 +35,6 @@ const toTable = (articles: LowStockArticle[]) => ({
       [full_name, option_name].filter(Boolean).join(', '),
     ]),
     none: 'Geen enkel artikel is (bijna) op.',
-    most: MOST_LISTED,
+    most: MAX_LISTED,
   },
 })

@@ -1,5 +1,5 @@
 import type { FoundCustomer } from '../../../../backend/operator/customers/customers.repository.ts'
-import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
+import { MAX_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatDay } from '../../format-table.ts'
@@ -64,6 +64,6 @@ const listCustomers = (data: FoundCustomer[]) => ({
       orders,
     ]),
     none: 'Geen klant gevonden.',
-    most: MOST_LISTED,
+    most: MAX_LISTED,
   },
 })

@@ -1,5 +1,5 @@
 import type { ListedMail } from '../../../../backend/operator/customers/mail.repository.ts'
-import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
+import { MAX_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatMoment } from '../../format-table.ts'
@@ -86,6 +86,6 @@ const listMail = (data: ListedMail[], what: string | undefined) => ({
       error_code === null ? '' : (reasons[error_code] ?? error_code),
     ]),
     none: what === undefined ? 'Er is geen mail opgegeven.' : `Over ${what} is niets gemaild.`,
-    most: MOST_LISTED,
+    most: MAX_LISTED,
   },
 })

@@ -1,5 +1,5 @@
 import type { CreditAccount } from '../../../../backend/operator/orders/credit-accounts.repository.ts'
-import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
+import { MAX_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatEuros } from '../../format-table.ts'
@@ -39,7 +39,7 @@ const listCreditors = (list: CreditAccount[]) => ({
     titles: ['e-mail', 'bedrijf', 'limiet', 'open'],
     rows: list.map(({ email, company, limit, open }) => [email, company, formatEuros(limit), formatEuros(open)]),
     none: 'Niemand bestelt op rekening.',
-    most: MOST_LISTED,
+    most: MAX_LISTED,
   },
 })
 

@@ -1,5 +1,5 @@
 import type { OpenOffer } from '../../../../backend/operator/orders/open-offers.repository.ts'
-import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
+import { MAX_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
 import { formatDay, formatEuros } from '../../format-table.ts'
@@ -70,6 +70,6 @@ const listOffers = (data: OpenOffer[]) => ({
       offer.awaits_term ? waiting(offer) : (offer.ended && ends[offer.ended]) || offer.term,
     ]),
     none: 'Er zijn geen lopende offertes.',
-    most: MOST_LISTED,
+    most: MAX_LISTED,
   },
 })

@@ -1,5 +1,5 @@
 import type { OpenReturn } from '../../../../backend/operator/orders/open-returns.repository.ts'
-import { MOST_LISTED } from '../../../../backend/operator/rows-per-page.ts'
+import { MAX_LISTED } from '../../../../backend/operator/rows-per-page.ts'
 import type { RefundResult } from '../../../../backend/order/pay/refund-order.ts'
 import { CommandError } from '../../command-error.ts'
 import { type AddCommand, describeJsonOutput } from '../../command-types.ts'
@@ -65,6 +65,6 @@ const listReturns = (list: OpenReturn[]) => ({
       item.reason,
     ]),
     none: 'Er zijn geen open retouren.',
-    most: MOST_LISTED,
+    most: MAX_LISTED,
   },
 })

@@ -29,7 +29,7 @@ const endingOf = (domain: string) => domain.slice(domain.indexOf('.') + 1)
 /** Whether the ending of a domain may be a country's: `hotmail.de` exists, but `hotmail.co` is a typing error. */
 const isCountry = (ending: string) => /^[a-z]{2}(?:\.[a-z]{2})?$/.test(ending) && !['co', 'cm', 'om'].includes(ending)
 
-function isSlip(domain: string, meant: string) {
+function isLikelyTypo(domain: string, meant: string) {
   const isShort = nameOf(meant).length < 5
   if (nameOf(domain) === nameOf(meant) && isCountry(endingOf(domain))) return false
   return distanceOf(domain, meant) <= (isShort ? 1 : 2)
@@ -41,7 +41,7 @@ export function suggestEmail(email: string) {
   const domain = typed.toLowerCase()
   if (!name || domain.length > 20 || suggested.includes(domain) || existing.includes(domain)) return null
   const [best] = suggested
-    .filter((meant) => isSlip(domain, meant))
+    .filter((meant) => isLikelyTypo(domain, meant))
     .sort((one, other) => distanceOf(domain, one) - distanceOf(domain, other))
   return best ? `${name}@${best}` : null
 }

@@ -50,7 +50,7 @@ const body =
   'lg:grid lg:[grid-template:auto_auto_auto_1fr_auto/minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16 lg:[&>shop-island]:contents'
 
 /** The maximum number of categories below an empty cart: they fill two rows on a wide screen. */
-const mostCategories = 8
+const maxCategories = 8
 
 /** Values of `melding` in the URL after an addition to the cart. */
 const added = ['bijgewerkt', 'ligterin', 'klaargezet', 'klaarligt']
@@ -119,7 +119,7 @@ export const page = definePage<CartData>({
         )}
         {cart?.items.length === 0 && shop.categories.length > 0 && (
           <Section title={serverText('categories')} className="mb-8">
-            <CategoryTiles categories={shop.categories.slice(0, mostCategories)} />
+            <CategoryTiles categories={shop.categories.slice(0, maxCategories)} />
           </Section>
         )}
         {!!cart?.items.length && (

@@ -11,7 +11,7 @@ import { trash } from '../../../ui/image/icon-paths'
 import { PathIcon } from '../../../ui/image/PathIcon'
 import { Totals } from '../../order-parts/Totals'
 import { discountCodeOf, leftForFreeShipping, normaliseDiscountCode } from '../cart'
-import { cartErrorText, keptAlive, useCartChange } from '../cart.queries'
+import { cartErrorText, useCartChange, withKeepalive } from '../cart.queries'
 import { t } from './nl-cart-view'
 
 export type CartSummaryProps = {
@@ -114,7 +114,7 @@ export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode })
 
 export const useSetDiscountCode = () =>
   useCartChange({
-    send: (input: { code: string }) => setDiscountCode(browserApi, input, keptAlive),
+    send: (input: { code: string }) => setDiscountCode(browserApi, input, withKeepalive),
     valueIn: discountCodeOf,
     isOff: (now, { code }) => now !== normaliseDiscountCode(code),
   })

@@ -12,8 +12,8 @@ import { serverText } from '../nl'
 /** The maximum time that the page waits for suggestions, ms. */
 const budgetMs = 1000
 /** The number of articles whose accessories are fetched, the most expensive first. */
-const mostFetched = 2
-const mostShown = 4
+const maxFetched = 2
+const maxShown = 4
 
 /** Returns accessories of the cart's articles that are for sale and not in the cart yet; none if the backend fails. */
 export async function findSuggestedProducts(api: ShopApi, { items }: Cart): Promise<ProductCard[]> {
@@ -23,7 +23,7 @@ export async function findSuggestedProducts(api: ShopApi, { items }: Cart): Prom
   )
   const signal = AbortSignal.timeout(budgetMs)
   const found = await Promise.all(
-    inCart.slice(0, mostFetched).map((id) =>
+    inCart.slice(0, maxFetched).map((id) =>
       getProduct(api, { id }, { signal }).then(
         ({ accessories }) => accessories ?? [],
         () => [],
@@ -33,7 +33,7 @@ export async function findSuggestedProducts(api: ShopApi, { items }: Cart): Prom
   const cards = new Map(found.flat().map((card) => [card.id, card]))
   return [...cards.values()]
     .filter(({ id, stock_status }) => !inCart.includes(id) && stock_status !== 'out')
-    .slice(0, mostShown)
+    .slice(0, maxShown)
 }
 
 /** The position of the suggestions: below the cart's lines (`body` in CartPage.tsx). */

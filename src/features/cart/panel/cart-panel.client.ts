@@ -5,7 +5,7 @@ const findPanel = () => document.querySelector<IslandElement>('shop-island[name=
 
 /** Fetches the cart panel as rendered by the edge, so that the dropdown shows its lines before React has loaded. */
 export function prefetchCartPanel() {
-  if (document.querySelector('[data-cart-count]:not([hidden])')) void findPanel()?.freshen()
+  if (document.querySelector('[data-cart-count]:not([hidden])')) void findPanel()?.refresh()
 }
 
 /** Resets the panel when the cart or the customer changes: no cart may stay on the screen after a logout. */

@@ -17,7 +17,7 @@ import { type PreparedLine, readPreparedCart } from './prepared-cart'
 /** The form's idempotency key. A line's key is this key with the variant's id, so that a line is added only once. */
 const PreparedKey = v.object({ key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY_PATTERN), v.maxLength(48)) })
 
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 export const isLineAdded = ({ done }: FormFields, { po_id }: PreparedLine) => !!done?.split(',').includes(String(po_id))
 
@@ -126,8 +126,8 @@ async function noticeOf(api: ShopApi, { refused, short, cart }: AddedLines, hasR
 }
 
 function list(names: readonly string[]) {
-  const rest = names.length - MOST_NAMES
-  return rest > 0 ? t('andMore', { names: names.slice(0, MOST_NAMES).join(', '), n: rest }) : names.join(', ')
+  const rest = names.length - MAX_NAMES
+  return rest > 0 ? t('andMore', { names: names.slice(0, MAX_NAMES).join(', '), n: rest }) : names.join(', ')
 }
 
 async function nameOf(api: ShopApi, { product_id, po_id }: PreparedLine) {

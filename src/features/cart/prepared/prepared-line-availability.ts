@@ -63,14 +63,14 @@ export function toAvailableLine(line: PreparedLine, lookup: LineLookup, inCart: 
   if ('over' in lookup) return { line, state: 'over', amount: 0, info: infoOfOver(lookup.over) }
   const { product, option } = lookup
   if (!option) return { line, state: 'unpriced', amount: line.amount, info: infoOf(product, null) }
-  const most = mostOf(option)
+  const most = maxOf(option)
   const amount = Math.max(0, Math.min(line.amount, most - inCart))
   const state = most === 0 ? 'out' : amount === 0 ? 'allIn' : amount < line.amount ? 'fewer' : 'ready'
   const info = { ...infoOf(product, option), ...priceOf(option, inCart + amount) }
   return { line, state, amount, info, stockStatus: option.stock_status }
 }
 
-function mostOf({ stock_status, stock, max_amount }: ProductOption) {
+function maxOf({ stock_status, stock, max_amount }: ProductOption) {
   if (stock_status === 'out') return 0
   const there = stock_status === 'backorder' ? null : stock
   return Math.max(0, Math.min(MAX_AMOUNT, there ?? MAX_AMOUNT, max_amount ?? MAX_AMOUNT))

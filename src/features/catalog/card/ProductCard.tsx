@@ -129,9 +129,9 @@ function Tags({ product: { labels, old_price, price }, look }: { product: Produc
   )
 }
 
-const mostSwatches = 5
+const maxSwatches = 5
 /** The maximum number of sizes that are all displayed. */
-const mostSizes = 6
+const maxSizes = 6
 
 /** A product's variants in one row, which screen readers read as one text: colours, and sizes if some are sold out. */
 function CardVariants({ product: { swatches, sizes, sizes_out } }: { product: Product }) {
@@ -144,14 +144,14 @@ function CardVariants({ product: { swatches, sizes, sizes_out } }: { product: Pr
     ...(hasColours ? [`${t('card.colours')} ${colours.map(({ title }) => title).join(', ')}.`] : []),
     ...(left ? [`${t('card.sizes')} ${left}`] : []),
   ]
-  const more = colours.length - mostSwatches
+  const more = colours.length - maxSwatches
   return (
     <p
       className="flex flex-wrap items-center gap-1.5 max-w-full pt-1 text-s text-muted"
       role="img"
       aria-label={texts.join(' ')}
     >
-      {hasColours && colours.slice(0, mostSwatches).map(({ color }) => <ColourDot key={color} color={color} />)}
+      {hasColours && colours.slice(0, maxSwatches).map(({ color }) => <ColourDot key={color} color={color} />)}
       {hasColours && more > 0 && `+${more}`}
       {/* The sizes are a single line of their own, so that a font that loads later can't break that line into two. */}
       {left && <span className="w-full truncate">{sizes_out?.length ? t('card.left', { sizes: left }) : left}</span>}
@@ -161,8 +161,8 @@ function CardVariants({ product: { swatches, sizes, sizes_out } }: { product: Pr
 
 /** Returns `S, M, XL`. Many sizes become `36 – 47` if they are consecutive numbers, else the first ones and a count. */
 export function sizeRange(sizes: readonly string[]) {
-  if (sizes.length <= mostSizes) return sizes.join(', ')
+  if (sizes.length <= maxSizes) return sizes.join(', ')
   const isRow = sizes.every((size, index) => Number(size) === Number(sizes[0]) + index)
   if (isRow) return `${sizes[0]} – ${sizes.at(-1)}`
-  return `${sizes.slice(0, mostSizes - 1).join(', ')}, +${sizes.length - mostSizes + 1}`
+  return `${sizes.slice(0, maxSizes - 1).join(', ')}, +${sizes.length - maxSizes + 1}`
 }

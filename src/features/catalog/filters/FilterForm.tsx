@@ -76,7 +76,7 @@ function Values({ name, values }: { name: string; values: FilterValue[] }) {
  */
 const openGroups = 5
 /** Specs beyond this number are behind "Meer filters". */
-const mostSpecs = 12
+const maxSpecs = 12
 
 /** The GET form with the filters. Its fields form the query of the list's URL; some are elsewhere on the page. */
 export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
@@ -89,7 +89,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
     attributes
       .filter(({ leads }) => leads === isFirst)
       .map((filter) => <AttributeGroup key={filter.name} filter={filter} isOpen={isFirst || isChosen(filter)} />)
-  const isMoreChosen = specs.slice(mostSpecs).some(isChosen)
+  const isMoreChosen = specs.slice(maxSpecs).some(isChosen)
   return (
     // Without `autoComplete`, a browser would restore old field values beside a list that does not match them.
     <form
@@ -125,11 +125,11 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
         </FilterGroup>
       )}
       {attributeGroups(false)}
-      {groups.slice(0, mostSpecs)}
-      {groups.length > mostSpecs && (
+      {groups.slice(0, maxSpecs)}
+      {groups.length > maxSpecs && (
         <details className="fold border-t border-b-0" id="f-meer" open={isMoreChosen}>
           <summary className="min-h-12">{t('filters.more')}</summary>
-          {isMoreChosen ? groups.slice(mostSpecs) : <DeferredMarkup>{groups.slice(mostSpecs)}</DeferredMarkup>}
+          {isMoreChosen ? groups.slice(maxSpecs) : <DeferredMarkup>{groups.slice(maxSpecs)}</DeferredMarkup>}
         </details>
       )}
       {hasFilters(filters) && (

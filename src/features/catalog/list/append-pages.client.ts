@@ -11,7 +11,7 @@ export async function appendNextPage(link: HTMLAnchorElement, id: string) {
   const list = document.getElementById(id)
   if (!list) throw new Error(`no #${id}`)
   link.setAttribute('aria-busy', 'true')
-  const ghosts = addGhosts(list, Number(link.getAttribute(listMark.nextPageCountAttribute)))
+  const placeholders = addPlaceholders(list, Number(link.getAttribute(listMark.nextPageCountAttribute)))
   try {
     const { pages, signal } = await fetchPages(link.href)
     if (!signal.aborted) appendPages(list, pages)
@@ -20,7 +20,7 @@ export async function appendNextPage(link: HTMLAnchorElement, id: string) {
     // A change of filter aborted this request; the filter's own request replaces the list.
     if (!isAborted(error)) throw error
   } finally {
-    for (const ghost of ghosts) ghost.remove()
+    for (const ghost of placeholders) ghost.remove()
   }
 }
 
@@ -62,15 +62,15 @@ function anotherDelivery(page: Document) {
   return item
 }
 
-function addGhosts(list: HTMLElement, count: number) {
+function addPlaceholders(list: HTMLElement, count: number) {
   const height = list.lastElementChild?.clientHeight ?? 0
-  const ghosts = Array.from({ length: count || 0 }, () => {
+  const placeholders = Array.from({ length: count || 0 }, () => {
     const ghost = document.createElement('li')
     ghost.className = 'ghost'
     ghost.ariaHidden = 'true'
     ghost.style.height = `${height}px`
     return ghost
   })
-  list.append(...ghosts)
-  return ghosts
+  list.append(...placeholders)
+  return placeholders
 }

@@ -34,10 +34,10 @@ export function listAsMarkdown({ title, intro, places, description, loaded: { st
 /** Returns products as a Markdown list: each with its link, price, brand and stock. */
 export const productCardsAsMarkdown = (cards: readonly ProductCard[], origin: string) =>
   markdownList(
-    cards.map((card) => `${markdownLink(card.full_name, card.uri, origin)}: ${escapeMarkdown(toldOf(card))}`),
+    cards.map((card) => `${markdownLink(card.full_name, card.uri, origin)}: ${escapeMarkdown(describeCard(card))}`),
   )
 
-function toldOf({ brand, facts, price, from_price, content, stock_status }: ProductCard) {
+function describeCard({ brand, facts, price, from_price, content, stock_status }: ProductCard) {
   const cost = from_price ? t('filters.from', { end: formatPrice(price) }) : formatPrice(price)
   const perUnit = unitPriceOf(price, content)
   return [cost, perUnit && formatUnitPrice(perUnit), brand, ...(facts ?? []), stockText(stock_status)]

@@ -130,7 +130,7 @@ function beginningOf(checkout: Checkout | null, saved: Addresses | null, form: F
     }),
     isElsewhere: form
       ? 'other_delivery' in form.values
-      : !!inCart?.delivery || (!inCart?.invoice && livesElsewhere(saved)),
+      : !!inCart?.delivery || (!inCart?.invoice && hasOtherDeliveryAddress(saved)),
     remarks: form ? form.values.remarks : (cart?.remarks ?? ''),
     isGift: form ? 'is_gift' in form.values : cart?.gift != null,
     gift: form ? form.values.gift : (cart?.gift ?? ''),
@@ -138,7 +138,7 @@ function beginningOf(checkout: Checkout | null, saved: Addresses | null, form: F
 }
 
 /** Whether the saved delivery address differs from the invoice address: parcels are then sent to the former. */
-function livesElsewhere(saved: Addresses | null) {
+function hasOtherDeliveryAddress(saved: Addresses | null) {
   const [invoice, delivery] = [primaryAddressOf(saved?.invoice ?? []), primaryAddressOf(saved?.delivery ?? [])]
   return !!invoice && !!delivery && !isSameAddress(invoice, delivery)
 }

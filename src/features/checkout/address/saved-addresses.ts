@@ -11,8 +11,8 @@ import {
   getAddresses,
 } from '../../../contract/address/address-book'
 import { fullName } from '../../../contract/address/full-name'
+import { normaliseAddress } from '../../../contract/address/normalise-address'
 import { streetLine } from '../../../contract/address/street-line'
-import { tidyAddress } from '../../../contract/address/tidy-address'
 import type { Countries } from '../../../contract/shop'
 import { addressFields, readAddress } from '../../address/read-address-fields'
 import { t } from '../nl'
@@ -62,7 +62,7 @@ export function initialAddress(
 export const primaryAddressOf = (saved: Address[]) => saved.find(({ primary }) => primary) ?? saved[0]
 
 export function isSameAddress(one: Partial<Address> | AddressInput, other: Partial<Address> | AddressInput) {
-  const [tidyOne, tidyOther] = [tidyAddress(one), tidyAddress(other)]
+  const [tidyOne, tidyOther] = [normaliseAddress(one), normaliseAddress(other)]
   const plain = (text: unknown) =>
     String(text ?? '')
       .replace(/\s+/g, '')

@@ -7,7 +7,7 @@ import { t } from '../nl'
 
 const firstPoints = 5
 /** The maximum number of points to show; a point beyond it is shown only if it is chosen. */
-const mostPoints = 20
+const maxPoints = 20
 
 type PickupPointsProps = {
   action: string
@@ -26,7 +26,7 @@ type PickupPointsProps = {
 export function PickupPoints(props: PickupPointsProps) {
   const { action, name, points = [], postalCode, postalCodeName, laterMethod, chosen, error } = props
   const ofMethod = laterMethod && <span className="vh"> ({laterMethod})</span>
-  const shown = (points ?? []).filter(({ id }, at) => at < mostPoints || String(id) === chosen)
+  const shown = (points ?? []).filter(({ id }, at) => at < maxPoints || String(id) === chosen)
   const choices = shown.map((point) => (
     <RadioChoice
       key={point.id}

@@ -12,7 +12,7 @@ import { isOffer, listedOfferState } from '../../order-parts/find-own-orders'
 import { t } from '../nl'
 import { StatusTag, StatusToneTag } from '../OrderStatusAndDate'
 
-const MOST_PHOTOS = 3
+const MAX_PHOTOS = 3
 
 type OrderRowsProps = {
   orders: readonly OwnOrder[]
@@ -59,7 +59,7 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
   return (
     <article className={row}>
       <div className="row-span-2 self-start flex gap-2 md:row-span-1">
-        {items.slice(0, MOST_PHOTOS).map(({ po_id, info }, index) => (
+        {items.slice(0, MAX_PHOTOS).map(({ po_id, info }, index) => (
           // The photos after the first are displayed only on a wide screen.
           <Photo
             key={po_id ?? `sold-${index}`}

@@ -9,7 +9,7 @@ import type { ShopData, ViewContext } from '../../../page'
 import { refusedFormOf } from '../../../ui/form/refused-form'
 import { Icon } from '../../../ui/image/Icon'
 import { Notice } from '../../../ui/Notice'
-import { UnbrokenPrices } from '../../../ui/price/UnbrokenPrices'
+import { NoWrapPrices } from '../../../ui/price/NoWrapPrices'
 import { TextLink } from '../../../ui/text/TextLink'
 import AddToCart from '../../cart/add/AddToCart.island'
 import { CompareCheckbox } from '../../compare/CompareCheckbox'
@@ -195,7 +195,7 @@ function Promises({ info, product }: Pick<ShopData, 'info'> & { product: Product
         <li key={usp} className="flex items-center gap-2">
           <Icon name="check" small className="text-pine" />
           <span>
-            <UnbrokenPrices text={usp} />
+            <NoWrapPrices text={usp} />
           </span>
         </li>
       ))}

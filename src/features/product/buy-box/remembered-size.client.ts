@@ -24,7 +24,7 @@ export function chooseRememberedSize() {
       // This swap of page parts may belong to an earlier choice, such as a colour.
       if (chosen?.value !== value) return
       done.abort()
-      sayIt(chosen)
+      announceSize(chosen)
     }
     addEventListener(swappedEvent, say, done)
     // If the visitor changes a field before the parts are swapped, no message says that the stored size was chosen.
@@ -32,7 +32,7 @@ export function chooseRememberedSize() {
   }
 }
 
-function sayIt(chosen: HTMLInputElement) {
+function announceSize(chosen: HTMLInputElement) {
   const group = chosen.closest(`[${mark.rememberedSizeAttribute}]`)
   const place = group?.querySelector('legend > span')
   const [said = '', change = ''] = (group?.getAttribute(mark.rememberedSizeAttribute) ?? '').split('|')

@@ -30,10 +30,10 @@ export function showTierPrice(box: HTMLElement) {
       .replace('{n}', `${amount}`)
       .replace('{each}', formatPrice(each ?? 0))
       .replace('{total}', formatPrice((each ?? 0) * amount))
-    line.replaceChildren(...words.split(/(€ \S+)/).map((part, index) => (index % 2 ? unbroken(part) : part)))
+    line.replaceChildren(...words.split(/(€ \S+)/).map((part, index) => (index % 2 ? createNoWrapPrice(part) : part)))
   }
 }
 
-/** Returns an element with a price that does not break over two lines, as the component `UnbrokenPrices` renders it. */
-const unbroken = (textContent: string) =>
+/** Returns an element with a price that does not break over two lines, as the component `NoWrapPrices` renders it. */
+const createNoWrapPrice = (textContent: string) =>
   Object.assign(document.createElement('span'), { className: 'whitespace-nowrap', textContent })

@@ -25,15 +25,15 @@ type KeyFact = { title: string; value: string }
 
 const howMany = 3
 /** The maximum number of characters of a fact's title, so that it fits in a third of a narrow screen. */
-const mostTitle = 24
-const mostValue = 22
+const maxTitleLength = 24
+const maxValueLength = 22
 
 /** Picks up to three short specifications that neither name nor chosen attributes contain, measurements first. */
 export function pickKeyFacts({ full_name, specifications }: Product, chosen: { title: string }[]): KeyFact[] {
   const rows = (specifications ?? []).flatMap((group) => group.rows)
   const facts = rows.flatMap((row) => {
     const value = row.unit ? `${row.value} ${row.unit}` : row.value
-    const isShort = row.title.length <= mostTitle && value.length <= mostValue && value.trim() !== ''
+    const isShort = row.title.length <= maxTitleLength && value.length <= maxValueLength && value.trim() !== ''
     const isShownElsewhere = isNamed(row, full_name) || chosen.some(({ title }) => title === row.title)
     return isShort && !isShownElsewhere ? [{ title: row.title, value, rank: rankOf(row) }] : []
   })

@@ -18,7 +18,9 @@ export function ReviewsQuestionsAndDocuments({ product, context: { url, has, for
   const { reviews, questions, pdfs, safety, pages } = product
   return (
     <>
-      {reviews && <Reviews reviews={reviews} url={url} tellsChecks={has(getShopReviews)} shopName={shop.info?.name} />}
+      {reviews && (
+        <Reviews reviews={reviews} url={url} explainsChecks={has(getShopReviews)} shopName={shop.info?.name} />
+      )}
       {(!!questions?.length || has(askQuestion)) && (
         <Questions questions={questions ?? []} canAsk={has(askQuestion)} form={refusedFormOf(questionAction, form)} />
       )}

@@ -34,7 +34,7 @@ export function productAsMarkdown(
     ),
     ...attributes.map(({ title, values }) => {
       const offered = values.filter(({ available }) => available !== false)
-      return `**${escapeMarkdown(title)}**: ${offered.map(toldOf).join(', ')}`
+      return `**${escapeMarkdown(title)}**: ${offered.map(describeCard).join(', ')}`
     }),
   ]
   const trail = (breadcrumbs ?? []).slice(0, -1).map(({ title, uri }) => markdownLink(title, uri, origin))
@@ -66,7 +66,7 @@ export function productAsMarkdown(
 }
 
 /** Returns the title of an attribute value. That of a sold-out value says so: it can be chosen but not bought. */
-const toldOf = ({ title, in_stock }: Attribute['values'][number]) =>
+const describeCard = ({ title, in_stock }: Attribute['values'][number]) =>
   escapeMarkdown(in_stock === false ? `${title} (${stockText('out')})` : title)
 
 /** Returns lines of plain text as Markdown; text between asterisks becomes bold. */

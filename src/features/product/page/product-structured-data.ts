@@ -15,7 +15,7 @@ import { shownStockStatusOf, type VariantChoice } from '../../variant/variant-ch
 type Block = Record<string, unknown>
 
 /** The number of reviews that the page shows at first. Structured data must contain the same reviews. */
-const mostReviews = 3
+const maxReviews = 3
 
 type ProductFacts = {
   product: Product
@@ -41,7 +41,7 @@ export function productStructuredData(facts: ProductFacts): Block[] {
     '@type': 'Product',
     ...withAddresses(said, origin, ofOffer),
     ...(!said.category && breadcrumbs && breadcrumbs.length > 1 && { category: categoryOf(breadcrumbs) }),
-    ...(safety && !said.manufacturer && { manufacturer: makerOf(safety) }),
+    ...(safety && !said.manufacturer && { manufacturer: manufacturerOf(safety) }),
     ...(!said.aggregateRating && reviews?.count && reviews.average != null && { aggregateRating: ratingOf(reviews) }),
     ...(!said.review && reviews?.items.length && { review: reviewsOf(reviews.items) }),
   }
@@ -169,7 +169,7 @@ const categoryOf = (trail: readonly Breadcrumb[]) =>
     .join(' > ')
 
 /** Returns the manufacturer as schema.org data (GPSR). */
-function makerOf({ manufacturer, address, email, url }: NonNullable<Product['safety']>) {
+function manufacturerOf({ manufacturer, address, email, url }: NonNullable<Product['safety']>) {
   return {
     '@type': 'Organization',
     name: manufacturer,
@@ -202,7 +202,7 @@ const ratingOf = ({ average, count }: NonNullable<Product['reviews']>) => ({
 function reviewsOf(items: readonly Review[]) {
   return items
     .filter(({ author, text, title }) => author && (text || title))
-    .slice(0, mostReviews)
+    .slice(0, maxReviews)
     .map(({ rating, title, text, author, created_at }) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: author },

@@ -23,7 +23,7 @@ type ReviewsProps = {
   reviews: ProductReviews
   url: URL
   /** True if the shop has a page that explains how the shop checks reviews. */
-  tellsChecks: boolean
+  explainsChecks: boolean
   shopName?: string | null
 }
 
@@ -37,7 +37,7 @@ export function Reviews({ reviews, url, ...shop }: ReviewsProps) {
       {reviews.items.length === 0 && !reviews.count ? (
         <p className="text-muted">{t('noReviews')}</p>
       ) : (
-        <Told reviews={reviews} url={url} {...shop} />
+        <ReviewSection reviews={reviews} url={url} {...shop} />
       )}
     </section>
   )
@@ -45,7 +45,7 @@ export function Reviews({ reviews, url, ...shop }: ReviewsProps) {
 
 const columns = 'grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16 xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-20'
 
-function Told({ reviews, url, tellsChecks, shopName }: ReviewsProps) {
+function ReviewSection({ reviews, url, explainsChecks, shopName }: ReviewsProps) {
   const { average, items } = reviews
   const count = Math.max(reviews.count, items.length)
   const state = readReviewListState(url.searchParams)
@@ -85,7 +85,7 @@ function Told({ reviews, url, tellsChecks, shopName }: ReviewsProps) {
             </ul>
           </nav>
         )}
-        {tellsChecks && (
+        {explainsChecks && (
           <p className="mt-2 text-s">
             <LineLink href={href.reviews()}>{serverText('checked')}</LineLink>
           </p>

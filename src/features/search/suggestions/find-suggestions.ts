@@ -6,7 +6,7 @@ import { queryProducts } from '../../../contract/catalogue/product-list'
 import type { SuggestedCategory, SuggestedProduct, Suggestions } from './suggestion-types'
 
 /** The maximum number of suggested categories: a backend may return its whole tree of categories. */
-const mostCategories = 20
+const maxCategories = 20
 
 /**
  * Fetches the suggested categories and products in two calls. If one call fails, the result of the other is still
@@ -26,7 +26,7 @@ export async function findSuggestions(
     nullIfCallFails(queryProducts(api, { search: term, limit, products_only: true, read_search })),
   ])
   return {
-    categories: categories?.slice(0, mostCategories).map(foundCategory),
+    categories: categories?.slice(0, maxCategories).map(foundCategory),
     // Products that the backend only guessed are left out: the results page shows these and says so.
     products: list?.guessed ? [] : list?.products.data.slice(0, limit).map(foundProduct),
   }

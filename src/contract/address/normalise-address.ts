@@ -69,19 +69,20 @@ const writers: Record<string, (text: string) => string> = {
  *
  * @param known the name of the street that has this postal code and house number
  */
-export function tidyAddress<Part extends object>(address: Part, known?: string): Part {
-  const tidy = { ...address } as Record<string, unknown>
-  for (const name of Object.keys(writers)) if (typeof tidy[name] === 'string') tidy[name] = textOf(tidy[name])
-  if (tidy.street) {
-    const { street, house_number, addition, country } = tidy
+export function normaliseAddress<Part extends object>(address: Part, known?: string): Part {
+  const normalised = { ...address } as Record<string, unknown>
+  for (const name of Object.keys(writers))
+    if (typeof normalised[name] === 'string') normalised[name] = textOf(normalised[name])
+  if (normalised.street) {
+    const { street, house_number, addition, country } = normalised
     const typed = { street: textOf(street), house_number: textOf(house_number), addition: textOf(addition) }
     // Adds an absent field only if its value was in another field, such as a house number in `street`.
     for (const [name, text] of Object.entries(splitStreet(typed, country, known)))
-      if (text || tidy[name]) tidy[name] = text
+      if (text || normalised[name]) normalised[name] = text
   }
   for (const [name, write] of Object.entries(writers)) {
-    const text = tidy[name]
-    if (typeof text === 'string') tidy[name] = write(text)
+    const text = normalised[name]
+    if (typeof text === 'string') normalised[name] = write(text)
   }
-  return tidy as Part
+  return normalised as Part
 }

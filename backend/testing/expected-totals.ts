@@ -13,7 +13,7 @@ type BookCosts = { delivery: number | null; freeShippingFrom: number | null; fee
 /** The amounts of one VAT rate; entries are sorted by rate, the highest first. */
 type Entry = { rate: number; gross: number; net: number }
 
-export function keepBooks(lines: readonly BookLine[], code: BookCode | null, costs: BookCosts) {
+export function calculateExpectedTotals(lines: readonly BookLine[], code: BookCode | null, costs: BookCosts) {
   const goods = lines.map(({ price, amount }) => BigInt(price) * BigInt(amount))
   const discounts = discountsOf(lines, goods, code)
   const paid = goods.map((cents, place) => cents - (discounts[place] ?? 0n))
