@@ -36,12 +36,14 @@ export function nullIfCallFails<Answer>(
 export class Redirect extends Error {
   override name = 'Redirect'
   /** True if the target gets the request's whole query, of which `load` sees only the parameters of its page. */
-  keepsQuery = false
+  readonly keepsQuery: boolean
 
   constructor(
     readonly location: string,
     readonly status: 301 | 302 | 303 = 301,
+    { keepsQuery = false } = {},
   ) {
     super(`redirect to ${location}`)
+    this.keepsQuery = keepsQuery
   }
 }

@@ -10,6 +10,7 @@ export const MAX_AMOUNT = 999
 export const MAX_CARD_FACTS = 2
 export const MAX_CARD_FACT_LENGTH = 24
 
+/** The maximum number of characters of a gift message. */
 export const MAX_GIFT_MESSAGE = 200
 
 /** The maximum number of attributes in a choice of a product's variant. */

@@ -38,7 +38,7 @@ export const withCanonicalUri = <Thing extends { uri: string }>(thing: Thing, { 
  */
 export function redirectToCanonicalPath(uri: string, url: URL) {
   const path = canonicalPathOf(uri, url)
-  if (!isSamePath(path, url.pathname)) throw Object.assign(new Redirect(path + url.search), { keepsQuery: true })
+  if (!isSamePath(path, url.pathname)) throw new Redirect(path, 301, { keepsQuery: true })
 }
 
 /** Returns `uri` as an absolute URL, as structured data and link previews require; undefined for an invalid one. */

@@ -3,7 +3,7 @@ import { phoneHref } from '../features/shop/shop-texts'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/image/Icon'
-import { Notice } from '../ui/Notice'
+import { PageNotice } from '../ui/Notice'
 import { LineLink } from '../ui/text/TextLink'
 import { MinimalFooter } from './Footer'
 import { headerRowClasses, SkipLink } from './header/Header'
@@ -28,7 +28,7 @@ export function MinimalLayout({ context: { shop, notice }, children }: { context
         </div>
       </header>
       <main id="inhoud" tabIndex={-1} className="wrap py-8">
-        {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
+        {notice && <PageNotice tone={notice.tone}>{notice.text}</PageNotice>}
         {children}
         <p className="mt-12 print:hidden">
           <LineLink href={href.home()}>{t('backToShop')}</LineLink>

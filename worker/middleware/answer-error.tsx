@@ -49,7 +49,7 @@ const answerSlow = (c: Context<ShopEnv>) =>
     : answerShellPage(c, errorPage, { requestId: c.get('requestId') }, 408)
 
 const targetOf = ({ location, keepsQuery }: Redirect, c: Context<ShopEnv>) =>
-  keepsQuery ? location.replace(/\?.*/, '') + c.get('url').search : location
+  keepsQuery ? location + c.get('url').search : location
 
 /**
  * Returns what replaces a page whose header was already sent when its loading failed: a link to the target of a

@@ -11,7 +11,7 @@ import {
 import { normaliseAddress } from '../../contract/address/normalise-address'
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../contract/auth'
 import { safeRedirectPath } from '../../lib/canonical-path'
-import { href, isCheckoutStep } from '../../routes'
+import { href, isCheckoutStep, isPublicPage } from '../../routes'
 import { type SessionNote, withSessionNote } from './account-menu/session-note'
 import { checkEmail, checkLogin } from './check-login'
 import { serverText, t } from './nl'
@@ -68,11 +68,11 @@ const signUp: Send = async (api, fields) => {
 /** Another tab has logged in since this form was shown: the visitor continues with that account, and reads so. */
 const goOnLoggedIn = (fields: FormFields) => (error: unknown) => {
   if (!(error instanceof ApiError && error.code === 'already_logged_in')) throw error
-  const target = targetOf(fields)
-  // Pages of the checkout have no session notes.
-  return target && !isCheckoutStep(target)
+  const target = targetOf(fields) ?? href.checkout()
+  // A cached page shows no notice, and a page with the minimal layout has no session notes.
+  return isPublicPage(target.split(/[?#]/, 1)[0] ?? '')
     ? { location: withSessionNote(target, 'ingelogd') }
-    : { location: target ?? href.checkout(), notice: error.message }
+    : { location: target, notice: error.message }
 }
 
 const logOut: Send = async (api, fields) => {

@@ -116,7 +116,7 @@ async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: Pa
   // Another overview of the same type may exist below this one. Only the overview that the backend lists first has the
   // fixed path.
   if (own && (await nullIfCallFails(findPageOfType(read, type_code)))?.id === id)
-    throw new Redirect(pageHref(new URL(own, url), parseListState(url.searchParams).page))
+    throw new Redirect(own, 301, { keepsQuery: true })
   if (isSamePath(withoutPageId(uri), href.inspections())) throw new Redirect(href.inspections())
 }
 
