@@ -29,11 +29,11 @@ process.exitCode = await runBackupCommand(process.argv.slice(2), {
   now: () => new Date(),
   progress,
   confirm: process.stdin.isTTY ? confirm : undefined,
-  say(line) {
+  print(line) {
     end()
     console.log(line)
   },
-  complain(line) {
+  printError(line) {
     end()
     console.error(line)
   },

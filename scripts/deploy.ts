@@ -31,6 +31,6 @@ process.exitCode = await runDeployCommand(process.argv.slice(2), {
     const minute = new Date().toISOString().slice(0, 16).replaceAll(/\D/g, '')
     return [minute, stdout?.trim()].filter(Boolean).join('-')
   },
-  say: (line) => console.log(line),
-  complain: (line) => console.error(line),
+  print: (line) => console.log(line),
+  printError: (line) => console.error(line),
 })

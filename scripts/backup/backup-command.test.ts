@@ -98,7 +98,7 @@ test('a restore overwrites a non-empty database only when it is named and confir
   })
   expect((await shops.run('restore', file, '--remote', '--over', 'winkel')).code).toBe(2)
   expect((await shops.run('restore', file, '--remote', '--over', 'shop')).code).toBe(2)
-  shops.surroundings.confirm = async () => false
+  shops.dependencies.confirm = async () => false
   expect(await shops.run('restore', file, '--remote', '--over', 'shop')).toMatchObject({ code: 1 })
   expect(name()).toEqual([{ name: 'Later' }])
 
@@ -117,14 +117,14 @@ test('a backup is encrypted unless --plain is given; a wrong passphrase or damag
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(bytes.toString('latin1')).not.toMatch(/INSERT|customers/)
   for (const passphrase of ['een andere zin', '']) {
-    shops.surroundings.environment = { BACKUP_PASSPHRASE: passphrase }
+    shops.dependencies.environment = { BACKUP_PASSPHRASE: passphrase }
     expect((await shops.run('restore', file)).code).toBe(1)
   }
   expect(await shops.run('backup', '--remote', '--to', shops.backups)).toMatchObject({
     code: 1,
     text: expect.stringContaining('BACKUP_PASSPHRASE to a passphrase of at least 12 characters'),
   })
-  shops.surroundings.environment = { BACKUP_PASSPHRASE: 'een lange zin' }
+  shops.dependencies.environment = { BACKUP_PASSPHRASE: 'een lange zin' }
   for (const at of [200, bytes.length - 3]) {
     const damaged = Buffer.from(bytes)
     damaged[at] = (damaged[at] ?? 0) ^ 1
@@ -157,9 +157,9 @@ test('a restore into an open shop is completed, whatever its cron deletes meanwh
   await shops.fill(shops.remote)
   shops.exec(shops.remote, `INSERT INTO rate_limits (key, window_ends_at, count) VALUES ('login:1', 1, 1)`)
   const file = await shops.backUp('--remote')
-  const { wrangler } = shops.surroundings
+  const { wrangler } = shops.dependencies
   let deleted = `DELETE FROM rate_limits`
-  shops.surroundings.wrangler = (args) => {
+  shops.dependencies.wrangler = (args) => {
     const answer = wrangler(args)
     if (args[1] === 'execute' && args.includes('--file') && deleted) {
       shops.exec(shops.remote, deleted)
@@ -279,10 +279,10 @@ test('an interrupted download of a photo leaves no part that the next backup wou
   await shops.fill(shops.local)
   addPhoto(shops, shops.local, 'uil-1')
   const path = join(shops.folder, 'photos/uil-1.jpg')
-  const { wrangler } = shops.surroundings
+  const { wrangler } = shops.dependencies
   // Ctrl-C ends the command here, with a part of the file written.
   const isNamed: boolean[] = []
-  shops.surroundings.wrangler = (args) => {
+  shops.dependencies.wrangler = (args) => {
     const answer = wrangler(args)
     if (args[0] === 'r2') isNamed.push(existsSync(path))
     return answer
@@ -330,12 +330,12 @@ test('starting a restored shop does not replace it by the demo', async () => {
   const shops = openShops()
   await shops.fill(shops.local)
   const file = await shops.backUp()
-  writeFileSync(stampPath(shops.surroundings.state), '')
-  expect(seedRefusalText(shops.surroundings.state)).toBeUndefined()
+  writeFileSync(stampPath(shops.dependencies.state), '')
+  expect(seedRefusalText(shops.dependencies.state)).toBeUndefined()
 
   await shops.run('restore', file, '--over', 'shop', '--yes')
 
-  expect(seedRefusalText(shops.surroundings.state)).toContain('contains a shop that is not the demo')
+  expect(seedRefusalText(shops.dependencies.state)).toContain('contains a shop that is not the demo')
 })
 
 test('the backup and restore commands print their usage for wrong arguments', async () => {

@@ -30,15 +30,15 @@ test('a first deployment creates namespace, database and secrets, writes their i
 })
 
 test('a deployment puts no secret in a command line or in its output, and sends the login token only to Cloudflare', async () => {
-  const { account, surroundings, run } = openProject()
+  const { account, dependencies, run } = openProject()
   let secrets = ''
   const asked = new Set<string>()
-  const { wrangler, fetch } = surroundings
-  surroundings.wrangler = (args, input = '') => {
+  const { wrangler, fetch } = dependencies
+  dependencies.wrangler = (args, input = '') => {
     secrets += input
     return wrangler(args, input)
   }
-  surroundings.fetch = (url, init) => {
+  dependencies.fetch = (url, init) => {
     if (JSON.stringify(init.headers ?? {}).includes('of-the-login')) asked.add(new URL(url).origin)
     return fetch(url, init)
   }
@@ -225,7 +225,7 @@ test('an operator with several Cloudflare accounts must name one for the deploym
   expect((await project.run('deploy')).text).toContain(
     'set CLOUDFLARE_ACCOUNT_ID to one of acc (Mijn account), other (Klant)',
   )
-  project.surroundings.environment = { CLOUDFLARE_ACCOUNT_ID: 'other' }
+  project.dependencies.environment = { CLOUDFLARE_ACCOUNT_ID: 'other' }
   expect((await project.run('deploy')).code).toBe(0)
 })
 
@@ -304,8 +304,8 @@ test('a live shop that refuses requests from scripts stops the deployment, unles
   const project = openProject()
   const { account } = project
   await project.run('deploy')
-  const { fetch } = project.surroundings
-  project.surroundings.fetch = async (url, init) =>
+  const { fetch } = project.dependencies
+  project.dependencies.fetch = async (url, init) =>
     url.startsWith('https://www.winkel.example/') ? new Response(null, { status: 403 }) : fetch(url, init)
   const stopped = await project.run('deploy')
   expect(stopped).toMatchObject({ code: 1, text: expect.stringContaining('builds.json answered 403') })
@@ -321,13 +321,13 @@ test('a live shop that refuses requests from scripts stops the deployment, unles
 test('the service token of Cloudflare Access is sent only to the live shop', async () => {
   const project = openProject()
   await project.run('deploy')
-  project.surroundings.environment = {
+  project.dependencies.environment = {
     CLOUDFLARE_ACCESS_CLIENT_ID: 'id.access',
     CLOUDFLARE_ACCESS_CLIENT_SECRET: 'secret',
   }
   const sent = new Set<string>()
-  const { fetch } = project.surroundings
-  project.surroundings.fetch = (url, init) => {
+  const { fetch } = project.dependencies
+  project.dependencies.fetch = (url, init) => {
     if (new Headers(init.headers).has('cf-access-client-secret')) sent.add(new URL(url).origin)
     return fetch(url, init)
   }
@@ -396,7 +396,7 @@ test.each(['deploy', 'rollout', 'rollback'])('%s --help prints the usage, and do
 
 test('the deployment refuses to run with demo settings in the local environment', async () => {
   const project = openProject()
-  project.surroundings.environment = { SHOP_MODE: 'demo' }
+  project.dependencies.environment = { SHOP_MODE: 'demo' }
 
   expect(await project.run('deploy')).toMatchObject({ code: 1, ran: [], text: expect.stringContaining('Unset it') })
 })

@@ -34,16 +34,16 @@ export type DeployDependencies = StepTools & {
   resolve: ResolveDns
   /** Returns a new name for this build, which becomes its version tag at Cloudflare. */
   tag: () => string
-  say: (line: string) => void
-  complain: (line: string) => void
+  print: (line: string) => void
+  printError: (line: string) => void
 }
 
 /** Returns the exit code: 0 for success, 1 for a failure, 2 for invalid arguments. */
-export async function runDeployCommand(words: readonly string[], surroundings: DeployDependencies): Promise<number> {
+export async function runDeployCommand(words: readonly string[], dependencies: DeployDependencies): Promise<number> {
   let code = 0
-  const failure = await runProgram(words, surroundings, (program) => {
+  const failure = await runProgram(words, dependencies, (program) => {
     addDeployCommand(program).action(async (options: DeployCommandOptions) => {
-      code = await deploy(options, surroundings)
+      code = await deploy(options, dependencies)
     })
     program
       .command('rollout')
@@ -51,14 +51,14 @@ export async function runDeployCommand(words: readonly string[], surroundings: D
       .argument('<N>', 'a percentage, or 100 for all visitors', parseShare(100))
       .addOption(environmentOption('another environment of the shop, such as staging'))
       .action((share: number, { env }: { env?: string }) => {
-        rollOut(readDeployedShop(env, surroundings), surroundings.wrangler, share, surroundings.say)
+        rollOut(readDeployedShop(env, dependencies), dependencies.wrangler, share, dependencies.print)
       })
     program
       .command('rollback')
       .description('restores the previous build')
       .addOption(environmentOption('another environment of the shop, such as staging'))
       .action(({ env }: { env?: string }) => {
-        rollBack(readDeployedShop(env, surroundings), surroundings.wrangler, surroundings.say)
+        rollBack(readDeployedShop(env, dependencies), dependencies.wrangler, dependencies.print)
       })
   })
   return failure || code
@@ -105,26 +105,26 @@ const parseShare = (most: number) => (text: string) => {
   throw new InvalidArgumentError(`Use a whole number from 1 to ${most}.`)
 }
 
-async function deploy(options: DeployCommandOptions, surroundings: DeployDependencies) {
-  const { say, complain, folder, wrangler } = surroundings
+async function deploy(options: DeployCommandOptions, dependencies: DeployDependencies) {
+  const { print, printError, folder, wrangler } = dependencies
   const { env, engine: engineName, at: share, takeOver: agreed = [], dryRun: dry = false } = options
-  if (surroundings.environment.SHOP_MODE === 'demo') {
+  if (dependencies.environment.SHOP_MODE === 'demo') {
     throw new CommandFailure('Nothing was deployed: SHOP_MODE=demo is only for this machine. Unset it to deploy.')
   }
   if (env && !hasEnvironment(folder, env)) {
     if (dry) throw new CommandFailure(`wrangler.toml has no [env.${env}] yet: npm run deploy -- --env ${env} adds it.`)
-    surroundings.edit(storefrontTomlPath, (text) => addEnvironment(text, env, true))
-    surroundings.edit(backendTomlPath, (text) => addEnvironment(text, env, false))
-    say(`added [env.${env}] to ${storefrontTomlPath} and ${backendTomlPath}`)
+    dependencies.edit(storefrontTomlPath, (text) => addEnvironment(text, env, true))
+    dependencies.edit(backendTomlPath, (text) => addEnvironment(text, env, false))
+    print(`added [env.${env}] to ${storefrontTomlPath} and ${backendTomlPath}`)
   }
   const deployment = readDeployConfig(folder, env)
   if (env && engineName !== undefined && !dry)
-    surroundings.edit(adapterConfigPath(engineName), (text) => addAdapterEnvironment(text, env))
+    dependencies.edit(adapterConfigPath(engineName), (text) => addAdapterEnvironment(text, env))
   const engine = engineName === undefined ? undefined : readEngineAdapter(folder, engineName, env)
-  const access = findAccountId(wrangler, deployment, surroundings.environment)
+  const access = findAccountId(wrangler, deployment, dependencies.environment)
   const domains = [deployment.storefront, ...(engine ? [engine.adapter] : [])].flatMap(customDomainsOf)
   const owners = [deployment.storefront.name, engine?.adapter.name]
-  const taken = access.account ? await findTakenDomains(domains, owners, access.account, surroundings) : []
+  const taken = access.account ? await findTakenDomains(domains, owners, access.account, dependencies) : []
   const problems = [
     ...findMissingSettings(deployment),
     ...(engine ? findMissingAdapterSettings(engine, deployment) : []),
@@ -141,11 +141,11 @@ async function deploy(options: DeployCommandOptions, surroundings: DeployDepende
       ),
   ]
   if (problems.length) {
-    complain(`Nothing was deployed. Solve this first:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
+    printError(`Nothing was deployed. Solve this first:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
     if (!dry) return 1
   }
   const { photos, metrics, withoutEarlierFiles } = options
-  const wishes = { photos, metrics, withoutEarlierFiles, share, tag: surroundings.tag() }
+  const wishes = { photos, metrics, withoutEarlierFiles, share, tag: dependencies.tag() }
   const account = access.problem
     ? undefined
     : readCloudflareAccount(wrangler, deployment, bucketNameFor(deployment, wishes))
@@ -153,21 +153,21 @@ async function deploy(options: DeployCommandOptions, surroundings: DeployDepende
     ...findMissingOptionalSettings(deployment, account && (account.secrets ?? [])),
     ...(engine && account ? findMissingOptionalOfEngine(deployment, wrangler, account.isLive.storefront) : []),
   ]
-  for (const line of missing) complain(`Warning: ${line}`)
+  for (const line of missing) printError(`Warning: ${line}`)
   for (const { hostname, to } of taken.filter(({ hostname }) => agreed.includes(hostname))) {
-    say(`${dry ? 'planned: taking over' : 'taking over'} ${hostname} from ${to}`)
+    print(`${dry ? 'planned: taking over' : 'taking over'} ${hostname} from ${to}`)
   }
   const bound = engine ? planAdapterBinding(engine, deployment) : []
   const sent = engine && account ? planAdapterDeployment(engine, wrangler, wishes) : []
   const steps = account ? [...bound, ...planSteps(deployment, account, wishes, sent)] : []
   if (dry) {
-    for (const step of steps) say(`planned: ${step.say}`)
-    surroundings.build(env)
-    tryOut(deployment, engine, surroundings)
+    for (const step of steps) print(`planned: ${step.title}`)
+    dependencies.build(env)
+    tryOut(deployment, engine, dependencies)
     return problems.length ? 1 : 0
   }
-  await runSteps(steps, surroundings)
-  say(
+  await runSteps(steps, dependencies)
+  print(
     share && account?.isLive.storefront
       ? `The new storefront is live for ${share} percent of the visitors. npm run rollout -- 100 shows it to all; npm run rollback restores the previous build.`
       : 'The shop is live.',
@@ -176,7 +176,7 @@ async function deploy(options: DeployCommandOptions, surroundings: DeployDepende
 }
 
 /** Prints the bundle sizes of the workers, without deploying them. */
-function tryOut({ backend }: DeployConfig, engine: EngineAdapter | undefined, { wrangler, say }: DeployDependencies) {
+function tryOut({ backend }: DeployConfig, engine: EngineAdapter | undefined, { wrangler, print }: DeployDependencies) {
   const workers = [
     ...(backend ? [['shop_backend', '-c', builtConfigPath('shop_backend')]] : []),
     ...(engine ? [[String(engine.adapter.name), ...wranglerConfigArguments(engine.config, engine.env)]] : []),
@@ -186,20 +186,20 @@ function tryOut({ backend }: DeployConfig, engine: EngineAdapter | undefined, { 
     const outdir = `${buildFolder}/dry-run/${name}`
     const printed = runWrangler(wrangler, ['deploy', ...config, '--dry-run', '--outdir', outdir])
     const [, size = 'unknown'] = /Total Upload: (.+)/.exec(printed) ?? []
-    say(`size of ${name}: ${size}`)
+    print(`size of ${name}: ${size}`)
   }
 }
 
-async function runSteps(steps: readonly DeployStep[], surroundings: DeployDependencies) {
+async function runSteps(steps: readonly DeployStep[], dependencies: DeployDependencies) {
   for (const [index, step] of steps.entries()) {
-    surroundings.say(`${index + 1}/${steps.length} ${step.say} …`)
+    dependencies.print(`${index + 1}/${steps.length} ${step.title} …`)
     try {
-      const result = await step.run(surroundings)
-      if (result) surroundings.say(`    ${result}`)
+      const result = await step.run(dependencies)
+      if (result) dependencies.print(`    ${result}`)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new CommandFailure(
-        `Failed while ${step.say}:\n${reason}\nThe steps before it are done. Run the same command again to continue.`,
+        `Failed while ${step.title}:\n${reason}\nThe steps before it are done. Run the same command again to continue.`,
       )
     }
   }

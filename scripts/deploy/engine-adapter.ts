@@ -89,7 +89,7 @@ export function planAdapterBinding({ adapter, env }: EngineAdapter, { storefront
   if (isBound || customDomainsOf(adapter).length) return []
   return [
     {
-      say: `writing the binding to ${service} into ${storefrontTomlPath}`,
+      title: `writing the binding to ${service} into ${storefrontTomlPath}`,
       run: ({ edit }) =>
         void edit(storefrontTomlPath, (text) => addBindingTable(text, 'services', { binding, service }, env)),
     },
@@ -119,7 +119,7 @@ export function planAdapterDeployment(
   const secrets = isLive ? readSecretNames(wrangler, name) : []
   return [
     {
-      say: `deploying ${name}`,
+      title: `deploying ${name}`,
       run: ({ wrangler }) =>
         void runWrangler(wrangler, ['deploy', ...wranglerConfigArguments(config, env), '--tag', tag, '--message', tag]),
     },

@@ -33,11 +33,11 @@ export type StepTools = {
 }
 
 /**
- * A step of a deployment. `say` is printed before the step runs. `run` may return a sentence, which is printed
+ * A step of a deployment. `title` is printed before the step runs. `run` may return a sentence, which is printed
  * afterwards.
  */
 export type DeployStep = {
-  say: string
+  title: string
   run: (tools: StepTools) => Promise<string | undefined> | string | undefined
 }
 
@@ -76,7 +76,7 @@ export function planSteps(
     ...database(deployment, account),
     ...bucket(deployment, account, wishes),
     ...metrics(deployment, wishes),
-    { say: `building ${wishes.tag}`, run: ({ build }) => void build(deployment.env) },
+    { title: `building ${wishes.tag}`, run: ({ build }) => void build(deployment.env) },
     keepFilesStep(deployment, account, wishes),
     ...sendBackend(deployment, account, wishes),
     ...before,
@@ -92,7 +92,7 @@ function namespace({ env, storefront }: DeployConfig, { namespaces }: Cloudflare
   return [
     ...(isThere ? [] : [create(`creating the KV namespace ${title}`, ['kv', 'namespace', 'create', title])]),
     {
-      say: `writing the id of the KV namespace ${title} into ${storefrontTomlPath}`,
+      title: `writing the id of the KV namespace ${title} into ${storefrontTomlPath}`,
       run: ({ wrangler, edit }) => {
         const all = runForJson(wrangler, ['kv', 'namespace', 'list']) as CloudflareAccount['namespaces']
         const place = { env, table: 'kv_namespaces', binding: 'SHOP_DATA', key: 'id' }
@@ -113,7 +113,7 @@ function database({ env, backend }: DeployConfig, { databases }: CloudflareAccou
   return [
     ...(isThere ? [] : [create(`creating the database ${name}`, ['d1', 'create', name, '--jurisdiction', 'eu'])]),
     {
-      say: `writing the id of the database ${name} into ${backendTomlPath}`,
+      title: `writing the id of the database ${name} into ${backendTomlPath}`,
       run: ({ wrangler, edit }) => {
         const all = runForJson(wrangler, ['d1', 'list', '--json']) as CloudflareAccount['databases']
         const place = { env, table: 'd1_databases', binding: 'DB', key: 'database_id' }
@@ -157,12 +157,12 @@ const writeTable = (
   values: Record<string, string>,
   env?: string,
 ): DeployStep => ({
-  say: `writing ${what} into ${path}`,
+  title: `writing ${what} into ${path}`,
   run: ({ edit }) => void edit(path, (text) => addBindingTable(text, table, values, env)),
 })
 
-const create = (say: string, args: string[]): DeployStep => ({
-  say,
+const create = (title: string, args: string[]): DeployStep => ({
+  title,
   run: ({ wrangler }) => void runWrangler(wrangler, args),
 })
 
@@ -178,7 +178,7 @@ function keepFilesStep(
 ): DeployStep {
   const origin = isLive.storefront && !withoutEarlierFiles ? shopOriginOf(config) : null
   return {
-    say: withoutEarlierFiles ? 'listing only the files of this build' : 'keeping the files of earlier builds',
+    title: withoutEarlierFiles ? 'listing only the files of this build' : 'keeping the files of earlier builds',
     run: async ({ client, environment, fetch, now }) => {
       const options = { client, origin, headers: accessHeaders(environment), id: tag, now, fetch }
       const count = await keepPreviousFiles(options).catch((error: Error) => {
@@ -207,11 +207,11 @@ function sendBackend(
   )
   return [
     {
-      say: 'migrating the database',
+      title: 'migrating the database',
       run: ({ wrangler, folder }) => refreshAdviceAfterMigrations(folder, runWrangler(wrangler, migrate)),
     },
     {
-      say: `deploying ${name}`,
+      title: `deploying ${name}`,
       run: ({ wrangler }) =>
         void runWrangler(wrangler, ['deploy', '-c', builtConfigPath('shop_backend'), '--tag', tag, '--message', tag]),
     },
@@ -219,8 +219,8 @@ function sendBackend(
   ]
 }
 
-export const makeSecrets = (say: string, worker: string, secrets: readonly string[]): DeployStep => ({
-  say,
+export const makeSecrets = (title: string, worker: string, secrets: readonly string[]): DeployStep => ({
+  title,
   run: ({ wrangler }) => {
     const values = Object.fromEntries(secrets.map((secret) => [secret, randomBytes(32).toString('hex')]))
     return void runWrangler(wrangler, ['secret', 'bulk', '--name', worker], JSON.stringify(values))
@@ -236,15 +236,15 @@ function sendStorefront(
   const { name } = worker
   const config = ['-c', builtConfigPath('shop'), '--tag', tag, '--message', tag]
   if (!share || !isLive.storefront) {
-    return [{ say: `deploying ${name}`, run: ({ wrangler }) => void runWrangler(wrangler, ['deploy', ...config]) }]
+    return [{ title: `deploying ${name}`, run: ({ wrangler }) => void runWrangler(wrangler, ['deploy', ...config]) }]
   }
   return [
     {
-      say: `uploading ${name}, without showing it to visitors yet`,
+      title: `uploading ${name}, without showing it to visitors yet`,
       run: ({ wrangler }) => void runWrangler(wrangler, ['versions', 'upload', ...config]),
     },
     {
-      say: `showing it to ${share} percent of the visitors`,
+      title: `showing it to ${share} percent of the visitors`,
       run: ({ wrangler }) => {
         const old = findLastFullVersion(readDeployments(wrangler, name))
         const next = readVersions(wrangler, name).find((version) => version.tag === tag)

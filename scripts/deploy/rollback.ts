@@ -26,7 +26,7 @@ type Target = { worker: WorkerConfig; id: string; build: string }
  * @throws CommandFailure before any change, if there is no earlier build or Cloudflare refuses the storefront's
  * version. It throws after the storefront's rollback, if Cloudflare refuses the backend's version
  */
-export function rollBack(deployment: DeployConfig, wrangler: RunWrangler, say: PrintLine) {
+export function rollBack(deployment: DeployConfig, wrangler: RunWrangler, print: PrintLine) {
   const backend = backendWorkerOf(deployment)
   const histories = [storefrontWorkerOf(deployment), ...(backend ? [backend] : [])].map((worker) =>
     readHistory(wrangler, worker),
@@ -37,8 +37,8 @@ export function rollBack(deployment: DeployConfig, wrangler: RunWrangler, say: P
   const [newest = ''] = histories.flatMap(({ live }) => live).toSorted((one, other) => age(other) - age(one))
 
   const leaving = histories.filter(({ live }) => live.includes(newest))
-  const targets = leaving.map(({ worker, whole }): Target => {
-    const target = whole.find(({ build }) => age(build) < age(newest))
+  const targets = leaving.map(({ worker, fullVersions }): Target => {
+    const target = fullVersions.find(({ build }) => age(build) < age(newest))
     if (!target)
       throw new CommandFailure(
         `${worker.name} has no earlier build among its last ten deployments. Nothing was changed.`,
@@ -46,9 +46,9 @@ export function rollBack(deployment: DeployConfig, wrangler: RunWrangler, say: P
     return { worker, ...target }
   })
   for (const { worker, live } of histories) {
-    if (!live.includes(newest)) say(`${worker.name} is not changed: it has ${live[0] ?? 'no build'}`)
+    if (!live.includes(newest)) print(`${worker.name} is not changed: it has ${live[0] ?? 'no build'}`)
   }
-  for (const target of targets) restoreVersion(wrangler, target, { newest, backend: backend?.name }, say)
+  for (const target of targets) restoreVersion(wrangler, target, { newest, backend: backend?.name }, print)
 }
 
 function readHistory(wrangler: RunWrangler, worker: WorkerConfig) {
@@ -61,7 +61,7 @@ function readHistory(wrangler: RunWrangler, worker: WorkerConfig) {
     /** The builds that visitors get now. */
     live: (deployments[0]?.versions ?? []).map(({ version_id }) => buildOf(version_id)),
     /** The versions that all visitors got, the newest first. */
-    whole: deployments
+    fullVersions: deployments
       .filter((one) => one.versions.length === 1)
       .flatMap((one) => one.versions.map(({ version_id: id }) => ({ id, build: buildOf(id) }))),
   }
@@ -73,9 +73,9 @@ function restoreVersion(
   wrangler: RunWrangler,
   { worker, id, build }: Target,
   { newest, backend }: Live,
-  say: PrintLine,
+  print: PrintLine,
 ) {
-  say(`${worker.name}: restoring ${build}, with the secrets that it had when it was last live …`)
+  print(`${worker.name}: restoring ${build}, with the secrets that it had when it was last live …`)
   try {
     deployVersions(wrangler, worker, [`${id}@100%`], `back to ${build}`)
   } catch (error) {
@@ -101,7 +101,7 @@ function findChangedSecrets(message: string) {
 }
 
 /** Changes the percentage of visitors that get the newest version of the storefront. */
-export function rollOut(deployment: DeployConfig, wrangler: RunWrangler, share: number, say: PrintLine) {
+export function rollOut(deployment: DeployConfig, wrangler: RunWrangler, share: number, print: PrintLine) {
   const worker = storefrontWorkerOf(deployment)
   const deployments = readDeployments(wrangler, worker.name)
   const shown = deployments[0]?.versions ?? []
@@ -112,6 +112,6 @@ export function rollOut(deployment: DeployConfig, wrangler: RunWrangler, share: 
       `All visitors of ${worker.name} have the same build. Nothing was changed; npm run deploy -- --at ${share} deploys a new one.`,
     )
   }
-  say(`${worker.name}: showing the new build to ${share} percent of the visitors …`)
+  print(`${worker.name}: showing the new build to ${share} percent of the visitors …`)
   splitTraffic(wrangler, worker, old, next.version_id, share)
 }

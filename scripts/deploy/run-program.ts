@@ -3,23 +3,23 @@ import { findAccountId } from './read-cloudflare-account'
 import { hasEnvironment, readDeployConfig } from './read-deploy-config'
 import { CommandFailure, type RunWrangler } from './wrangler'
 
-type Output = { say: (line: string) => void; complain: (line: string) => void }
+type Output = { print: (line: string) => void; printError: (line: string) => void }
 
 /**
- * Runs a command of `npm run`, or prints its help if that was asked for.
+ * Runs a command of `npm run`, or prints its help if the arguments request it.
  *
  * @param add adds the commands to the program
  * @returns the exit code: 0 for success or help, 1 for a failure, 2 for invalid arguments
  */
 export async function runProgram(
   words: readonly string[],
-  { say, complain }: Output,
+  { print, printError }: Output,
   add: (program: Command) => void,
 ): Promise<number> {
   const program = new Command('npm run')
     .showHelpAfterError()
     .exitOverride()
-    .configureOutput({ writeOut: (text) => say(text.trimEnd()), writeErr: (text) => complain(text.trimEnd()) })
+    .configureOutput({ writeOut: (text) => print(text.trimEnd()), writeErr: (text) => printError(text.trimEnd()) })
   add(program)
   for (const command of program.commands) command.usage(`-- ${command.usage()}`)
   try {
@@ -28,7 +28,7 @@ export async function runProgram(
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode && 2
     if (!(error instanceof CommandFailure)) throw error
-    complain(error.message)
+    printError(error.message)
     return 1
   }
 }
@@ -41,7 +41,7 @@ export const environmentOption = (description: string) =>
     )
   })
 
-type Surroundings = { folder: string; wrangler: RunWrangler; environment: Record<string, string | undefined> }
+type ProgramDependencies = { folder: string; wrangler: RunWrangler; environment: Record<string, string | undefined> }
 
 /**
  * Reads the configuration of a deployed shop.
@@ -49,7 +49,7 @@ type Surroundings = { folder: string; wrangler: RunWrangler; environment: Record
  * @param env the name of its environment, such as `staging`; undefined for the shop itself
  * @throws CommandFailure if wrangler.toml has no such environment, or wrangler is not logged in to its account
  */
-export function readDeployedShop(env: string | undefined, { folder, wrangler, environment }: Surroundings) {
+export function readDeployedShop(env: string | undefined, { folder, wrangler, environment }: ProgramDependencies) {
   if (env && !hasEnvironment(folder, env))
     throw new CommandFailure(`wrangler.toml has no [env.${env}]. Nothing was changed.`)
   const deployment = readDeployConfig(folder, env)

@@ -98,7 +98,7 @@ const measured = await Promise.all(
       many: { question: await subject.toQuery(many), samples: [] as Sample[] },
     })),
 )
-const bare: Sample[] = []
+const baseline: Sample[] = []
 for (let round = -3; round < rounds; round++) {
   for (const subject of measured) {
     const pair = [await few.ask(subject.few.question), await many.ask(subject.many.question)] as const
@@ -109,7 +109,7 @@ for (let round = -3; round < rounds; round++) {
   }
   const began = performance.now()
   await (await few.call('/')).text()
-  bare.push({ ms: performance.now() - began, rows: 0 })
+  baseline.push({ ms: performance.now() - began, rows: 0 })
 }
 report()
 process.exit()
@@ -238,7 +238,7 @@ async function open(products: number): Promise<Shop> {
 function report() {
   console.log(`ms per call, of ${rounds} interleaved calls; rows read by its statements; ratio of the medians`)
   console.log(
-    `a call without queries takes ${at(bare, 0.5).toFixed(1)} (p95 ${at(bare, 0.95).toFixed(1)}); ${otherWork()}\n`,
+    `a call without queries takes ${at(baseline, 0.5).toFixed(1)} (p95 ${at(baseline, 0.95).toFixed(1)}); ${otherWork()}\n`,
   )
   const line = (name: string, cells: string[]) => name.padEnd(58) + cells.map((cell) => cell.padStart(9)).join('')
   console.log(line('', ['p50', 'p95', 'rows', 'p50', 'p95', 'rows', 'ratio']))

@@ -52,13 +52,13 @@ const shops = { '': shop.address, ...(beside && { beside: beside.address }) }
 installLighthouse()
 for (const path of Object.values(pages)) await (await fetch(shop.address + path)).text()
 console.log(`\nmedians of ${runs} interleaved runs; ${otherWork()}\n`)
-await tellLighthouse()
+await reportLighthouse()
 const browser = await chromium.launch({
   executablePath: requireBrowser(),
   args: ['--no-sandbox', '--disable-background-networking'],
 })
-await tellMainThread(browser)
-await tellPresses(browser)
+await reportMainThread(browser)
+await reportPresses(browser)
 await browser.close()
 beside?.close()
 await shop.close()
@@ -79,7 +79,7 @@ async function openShop() {
   return { address: front.address, close }
 }
 
-async function tellLighthouse() {
+async function reportLighthouse() {
   print('Lighthouse, mobile', ['perf.', 'a11y', 'best pr.', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS', 'SI'])
   const subjects = inEachShop(pages)
   const all = await byTurns(subjects, (_, { name, one: path, address }) => judge(address + path, meant[name]))
@@ -103,7 +103,7 @@ async function tellLighthouse() {
   )
 }
 
-async function tellMainThread(browser: Browser) {
+async function reportMainThread(browser: Browser) {
   print('main thread', ['longest', 'forced'])
   const all = await byTurns(pages, (_, path) => traced(browser, shop.address, path))
   for (const [name, samples] of Object.entries(all)) {
@@ -114,7 +114,7 @@ async function tellMainThread(browser: Browser) {
   console.log('limit: no layout forced by a script\n')
 }
 
-async function tellPresses(browser: Browser) {
+async function reportPresses(browser: Browser) {
   const subjects = inEachShop(presses)
   console.log('first presses')
   const all = await byTurns(subjects, (_, { one, address }) => one.run(browser, address))

@@ -137,7 +137,7 @@ async function measure(name: string, path: string, distance: number) {
   }
 }
 
-/** A page that KV has kept too long is rendered anew after its answer, and written to KV. */
+/** A page that KV has stored too long is rendered again after its answer, and written to KV. */
 function waitForWorkAfterAnswer(distance: number) {
   return new Promise((done) => setTimeout(done, 4 * distance + 300))
 }

@@ -13,16 +13,16 @@ import { otherWork, quantile } from './workers.ts'
  * its quartiles. The CPU time is that of the whole process, including the worker that replaces the backend.
  */
 const rounds = 21
-const amounts = { kept: 1000, drawn: 80, warmUp: 1000 }
-const memory = { parts: 4, keptInEach: 60_000 }
-const aims = { keptCpu: 2.5 }
+const amounts = { cached: 1000, rendered: 80, warmUp: 1000 }
+const memory = { parts: 4, cachedInEach: 60_000 }
+const aims = { cachedCpu: 2.5 }
 const state = '.wrangler/bench-pages'
 
 /** Pages of one visitor, which are never cached. */
 const personal = new Set(['cart'])
 
-type Turn = Awaited<ReturnType<Bench['bare']>>
-type Round = { bare: Turn; kept?: Turn; drawn: Turn }
+type Turn = Awaited<ReturnType<Bench['fixed']>>
+type Round = { fixed: Turn; cached?: Turn; rendered: Turn }
 
 // The demo's shop, which is rebuilt when its data have changed.
 runCommand('node', ['scripts/db.ts', 'prepare'], { SHOP_STATE: state })
@@ -46,56 +46,56 @@ print('', [
 for (const [name, path] of Object.entries(pages)) {
   const html = await bench.prepare(path)
   // The first pages run code that is not compiled yet, and do not count.
-  await bench.drawn(path, amounts.warmUp)
+  await bench.rendered(path, amounts.warmUp)
   const measured: Round[] = []
   for (let round = 0; round < rounds; round++) measured.push(await measure(bench, path, !personal.has(name), round))
   tell(name, html, measured)
 }
-await tellMemory(bench)
-console.log(`\nlimit: a cached page costs at most ${aims.keptCpu} times the CPU of a static answer`)
+await reportMemory(bench)
+console.log(`\nlimit: a cached page costs at most ${aims.cachedCpu} times the CPU of a static answer`)
 await bench.close()
 
 /** The order changes in turns, because garbage of the first is collected during the second. */
-async function measure(bench: Bench, path: string, isKept: boolean, round: number): Promise<Round> {
-  const again = async () => (isKept ? await bench.again(path, amounts.kept) : undefined)
+async function measure(bench: Bench, path: string, isCached: boolean, round: number): Promise<Round> {
+  const again = async () => (isCached ? await bench.again(path, amounts.cached) : undefined)
   const early = round % 2 ? await again() : undefined
-  const bare = await bench.bare(amounts.kept)
-  const kept = early ?? (await again())
-  return { bare, kept, drawn: await bench.drawn(path, amounts.drawn) }
+  const fixed = await bench.fixed(amounts.cached)
+  const cached = early ?? (await again())
+  return { fixed, cached, rendered: await bench.rendered(path, amounts.rendered) }
 }
 
 function tell(name: string, html: Uint8Array, measured: Round[]) {
   const all = (value: (round: Round) => number) => measured.map(value)
-  const kept = measured.flatMap(({ bare, kept }) => (kept ? [{ bare, kept }] : []))
-  const ofKept = (value: (turns: (typeof kept)[number]) => number) => kept.map(value)
-  const bareMs = all(({ bare }) => bare.cpu)
-  const drawnMs = all(({ drawn }) => drawn.cpu)
+  const cached = measured.flatMap(({ fixed, cached }) => (cached ? [{ fixed, cached }] : []))
+  const ofCached = (value: (turns: (typeof cached)[number]) => number) => cached.map(value)
+  const fixedMs = all(({ fixed }) => fixed.cpu)
+  const renderedMs = all(({ rendered }) => rendered.cpu)
   const brotli = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
   print(name, [
     String(elementsIn(new TextDecoder().decode(html))),
     (html.byteLength / 1000).toFixed(1),
     (brotli.byteLength / 1000).toFixed(1),
-    spread(bareMs, 3),
+    spread(fixedMs, 3),
     spread(
-      ofKept(({ kept }) => kept.cpu),
+      ofCached(({ cached }) => cached.cpu),
       3,
     ),
     spread(
-      ofKept(({ bare, kept }) => kept.cpu / bare.cpu),
+      ofCached(({ fixed, cached }) => cached.cpu / fixed.cpu),
       2,
     ),
     spread(
-      ofKept(({ bare, kept }) => kept.rate / bare.rate),
+      ofCached(({ fixed, cached }) => cached.rate / fixed.rate),
       2,
     ),
-    kept.length
+    cached.length
       ? quantile(
-          ofKept(({ kept }) => kept.rate),
+          ofCached(({ cached }) => cached.rate),
           0.5,
         ).toFixed(0)
       : '–',
-    spread(drawnMs, 2),
-    (quantile(drawnMs, 0.5) / quantile(bareMs, 0.5)).toFixed(0),
+    spread(renderedMs, 2),
+    (quantile(renderedMs, 0.5) / quantile(fixedMs, 0.5)).toFixed(0),
   ])
 }
 
@@ -109,16 +109,16 @@ function spread(values: number[], digits: number) {
  * Serves cached pages for about a minute and prints the memory: a leak grows with every answer, uncollected garbage
  * does not.
  */
-async function tellMemory(bench: Bench) {
+async function reportMemory(bench: Bench) {
   const before = bench.memory()
   const parts: number[] = []
   for (let part = 0; part < memory.parts; part++) {
-    await bench.again(pages.product, memory.keptInEach)
+    await bench.again(pages.product, memory.cachedInEach)
     parts.push(bench.memory())
   }
   const told = parts.map((part) => part.toFixed(0)).join(', ')
   console.log(
-    `\nmemory of workerd: ${before.toFixed(0)} MB; after each of four times ${memory.keptInEach} cached pages: ${told} MB`,
+    `\nmemory of workerd: ${before.toFixed(0)} MB; after each of four times ${memory.cachedInEach} cached pages: ${told} MB`,
   )
 }
 

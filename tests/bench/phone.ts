@@ -14,7 +14,7 @@ const slowdown = 4
 const lookedAtMs = 2_000
 
 /** How long (ms) the browser takes to report the slowest interaction. */
-const tellMs = 700
+const reportMs = 700
 
 /**
  * What to time: from an event until an element matches each selector and is painted. `isNew`: the visitor has not
@@ -82,7 +82,7 @@ function watch(timed?: Timed) {
 export async function pressed(page: Page): Promise<Record<string, number>> {
   try {
     const took = await page.evaluate(() => (window as unknown as { watched: Watched }).watched.took)
-    await page.waitForTimeout(tellMs)
+    await page.waitForTimeout(reportMs)
     const inp = await page.evaluate(() => (window as unknown as { watched: Watched }).watched.inp)
     return { ...took, INP: inp }
   } catch (error) {

@@ -29,8 +29,8 @@ const cronEveryMs = 5_000
 /** The maximum of simultaneous connections on this machine. Others wait for their turn, and that wait counts. */
 const maxConcurrent = 64
 /** On a slow machine at most this many buyers are active, and no new ones start after this time, ms. */
-const maxInside = 250
-const doorsCloseMs = 90_000
+const maxActiveBuyers = 250
+const startTimeoutMs = 90_000
 /** How long a visitor reads a page, ms: from a fixed distribution, so that two runs are comparable. */
 const thinkMs = { least: 500, most: 2_500 }
 /** How often (ms) the storefront requests the status of an open payment. */
@@ -117,8 +117,8 @@ async function buy(buyer: number) {
   }
 
   await pause(((buyer * 7919) % (buyers ?? 1)) * (((seconds ?? 0) * 1000) / (buyers ?? 1)))
-  while (inside >= maxInside && performance.now() - began < doorsCloseMs) await pause(200)
-  if (performance.now() - began >= doorsCloseMs) {
+  while (inside >= maxActiveBuyers && performance.now() - began < startTimeoutMs) await pause(200)
+  if (performance.now() - began >= startTimeoutMs) {
     outcomes.turnedAway++
     return
   }
@@ -223,7 +223,7 @@ function report(books: Books) {
   )
   if (outcomes.turnedAway)
     console.log(
-      `This machine is too slow: ${outcomes.turnedAway} buyers could not start within ${doorsCloseMs / 1000} s, with ${maxInside} buyers at the same time`,
+      `This machine is too slow: ${outcomes.turnedAway} buyers could not start within ${startTimeoutMs / 1000} s, with ${maxActiveBuyers} buyers at the same time`,
     )
   if (outcomes.resets) console.log(`${outcomes.resets} connections were reset and tried again`)
   console.log(`${books.mails} mails, ${books.unsent} of them unsent\n`)

@@ -66,7 +66,7 @@ const withoutCache = `
 /** Opens these pages in the built shop, and returns the answers of its backend. */
 export async function record(paths: string[], state: string): Promise<Answers> {
   // Empties the caches: a page that is cached from an earlier run would make no calls to record.
-  for (const kept of ['kv', 'cache']) rmSync(`${state}/v3/${kept}`, { recursive: true, force: true })
+  for (const cached of ['kv', 'cache']) rmSync(`${state}/v3/${cached}`, { recursive: true, force: true })
   const miniflare = new Miniflare({
     ...convertV4MiniflareOptions({
       workers: [
@@ -119,7 +119,7 @@ export async function open(answers: Answers, folder?: string) {
           unsafeDirectSockets: socket,
         },
         { name: 'backend', modules: true, script: repeater(answers), compatibilityDate },
-        { name: 'bare', modules: true, script: bareWorker, compatibilityDate, unsafeDirectSockets: socket },
+        { name: 'fixed', modules: true, script: bareWorker, compatibilityDate, unsafeDirectSockets: socket },
       ],
     }),
   )
@@ -128,21 +128,21 @@ export async function open(answers: Answers, folder?: string) {
   const [pid] = workerds().filter((one) => !before.includes(one))
   if (!pid) throw new Error('no workerd below this process')
   const shop = String(await miniflare.unsafeGetDirectURL('shop')).replace(/\/$/, '')
-  const bare = String(await miniflare.unsafeGetDirectURL('bare')).replace(/\/$/, '')
+  const fixed = String(await miniflare.unsafeGetDirectURL('fixed')).replace(/\/$/, '')
   return {
     /** Opens the page as the first visitor does; the minimal worker answers its bytes from then on. */
     async prepare(path: string) {
       const answer = await fetch(shop + path)
       const page = new Uint8Array(await answer.arrayBuffer())
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-      await fetch(bare, { method: 'PUT', body: page })
+      await fetch(fixed, { method: 'PUT', body: page })
       return page
     },
-    bare: (amount: number) => load(pid, { url: bare, amount }),
+    fixed: (amount: number) => load(pid, { url: fixed, amount }),
     /** Requests the same page again and again: its cached copy, if it is cached. */
     again: (path: string, amount: number) => load(pid, { url: shop + path, amount }),
     /** Uses another host for each request, so that nothing is cached and the page is rendered each time. */
-    drawn: (path: string, amount: number) =>
+    rendered: (path: string, amount: number) =>
       load(pid, {
         url: shop,
         amount,

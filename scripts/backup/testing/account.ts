@@ -107,7 +107,7 @@ export function openShops() {
 
   let minute = 0
   const printed: string[] = []
-  const surroundings: BackupDependencies = {
+  const dependencies: BackupDependencies = {
     wrangler,
     folder,
     state,
@@ -115,21 +115,21 @@ export function openShops() {
     build: () => 'abc1234567',
     now: () => new Date(Date.UTC(2026, 10, 22, 3, minute++)),
     progress: () => {},
-    say: (line) => printed.push(line),
-    complain: (line) => printed.push(line),
+    print: (line) => printed.push(line),
+    printError: (line) => printed.push(line),
   }
 
   /** Runs an `npm run …` command; returns its exit code and output. */
   async function run(...words: string[]) {
     printed.length = 0
     ran.length = 0
-    const code = await runBackupCommand(words, surroundings)
+    const code = await runBackupCommand(words, dependencies)
     return { code, text: printed.join('\n') }
   }
 
   return {
     folder,
-    surroundings,
+    dependencies,
     ran,
     photos,
     local,

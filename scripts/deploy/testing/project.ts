@@ -37,7 +37,7 @@ export function openProject({ account = openAccount(), isFilled = true } = {}) {
   })
   const live = new Map<string, string>()
   const printed: string[] = []
-  const surroundings: DeployDependencies = {
+  const dependencies: DeployDependencies = {
     folder,
     client,
     environment: {},
@@ -57,8 +57,8 @@ export function openProject({ account = openAccount(), isFilled = true } = {}) {
     },
     edit,
     tag: () => `build-${builds + 1}`,
-    say: (line) => printed.push(line),
-    complain: (line) => printed.push(line),
+    print: (line) => printed.push(line),
+    printError: (line) => printed.push(line),
   }
   return {
     account,
@@ -74,13 +74,13 @@ export function openProject({ account = openAccount(), isFilled = true } = {}) {
         text.replace('SHOP_ORIGIN = ""', 'SHOP_ORIGIN = "https://s.winkel.example"'),
       )
     },
-    surroundings,
+    dependencies,
     live,
     /** Runs an `npm run …` command; returns its exit code and output. */
     async run(...words: string[]) {
       printed.length = 0
       account.ran.length = 0
-      const code = await runDeployCommand(words, surroundings)
+      const code = await runDeployCommand(words, dependencies)
       return { code, text: printed.join('\n'), ran: account.ran.filter((line) => !reads.test(line)) }
     },
   }
