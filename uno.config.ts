@@ -339,7 +339,7 @@ export default defineConfig({
       '2xl': ['1.75rem', '1.2'],
       '3xl': ['2.25rem', '1.2'],
     },
-    // The width of 65 digits in Figtree, as a length: with `ch` lines would break anew when Figtree arrives.
+    // The width of 65 digits in Figtree, as a length: with `ch` lines would break differently when Figtree arrives.
     maxWidth: { prose: '41.625em' },
     borderRadius: { DEFAULT: 'var(--radius)', full: '999px' },
     zIndex: {

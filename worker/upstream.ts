@@ -130,12 +130,14 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
         if (response.status === 429 && !settings.API_ORIGIN) upstream.failed = true
         else report(`answered ${response.status}`, name)
       }
-      // Public data that needs a login is refused by a fault. It is not logged: a visitor's call may be answered so too.
+      // Public data that needs a login is refused by a fault. It is not logged: a visitor's call may be answered so
+      // too.
       if (response.status === 401) upstream.failed = true
       if (response.ok && isBeginning(call) && !hasSession(applySetCookies(cookie, upstream.cookies), settings))
         warnOfDroppedSession(response.headers, settings)
       const changed = response.headers.get(BOOKMARK_HEADER)
-      // The writes of operators are not in the contract: operator-proxy.ts knows which of them change pages. Unlike there,
+      // The writes of operators are not in the contract: operator-proxy.ts knows which of them change pages. Unlike
+      // there,
       // a write without an answer drops no pages: the client may have no session, and could drop all pages while the
       // backend fails. Pages then show a deleted customer's name until they expire.
       if (call && response.ok && changed && !settings.API_ORIGIN) await invalidatePages(c, changed)

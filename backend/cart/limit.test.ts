@@ -109,7 +109,7 @@ test('one client may start sixty sessions in fifteen minutes, and sessions that 
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(890)
   expect(refused?.headers.get('set-cookie')).toBeNull()
   expect(await count(shop, 'SELECT count(*) AS n FROM sessions')).toBe(4)
-  // Each that began has its cart, the last one too.
+  // Each new session has its cart, the last one too.
   expect(await count(shop, 'SELECT count(*) AS n FROM cart_items')).toBe(4)
   expect((await add(shop, { po_id: 12, amount: 1 })).status).toBe(200)
   const neighbour = { 'x-client-address': '203.0.113.8' }

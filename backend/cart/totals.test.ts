@@ -26,11 +26,11 @@ const tenPercent: DiscountCode = {
 test('the totals of a cart with two VAT rates, a discount, delivery and a payment fee equal a calculation by hand', () => {
   const totals = priceCart({ ...plain, items: [tent, meal], code: tenPercent, shipping, paymentFee: 50 })
 
-  // 199,95 + 26,85 = 226,80; a tenth is 22,68, of which 19,995 is the tent's: of equal remainders the earlier wins.
+  // 10 % of 199.95 + 26.85 is 22.68, of which 19.995 is for the tent: of equal remainders the first line gets the cent.
   expect(totals.discounts).toEqual([2_000, 268])
   expect(totals.before).toEqual({ net: 16_525 + 2_463, gross: 22_680 })
   expect(totals.after).toEqual({ net: 14_872 + 2_217, gross: 20_412 })
-  // Of what is paid for the goods 179,95 carries 21 % and 24,17 carries 9 %: of € 5,95 that is 524,55 and 70,45 cents.
+  // The goods cost 179.95 at 21 % VAT and 24.17 at 9 %, so € 5.95 is divided into 524.55 and 70.45 cents.
   expect(totals.shipping).toEqual({
     net: 434 + 64,
     gross: 595,
@@ -39,7 +39,7 @@ test('the totals of a cart with two VAT rates, a discount, delivery and a paymen
       { rate: 9, net: 64, gross: 70 },
     ],
   })
-  // And of € 0,50 it is 44,08 and 5,92 cents.
+  // € 0.50 is divided into 44.08 and 5.92 cents.
   expect(totals.fee).toEqual({
     net: 36 + 6,
     gross: 50,
@@ -169,7 +169,7 @@ test('dividing an amount gives shares that add up to it, each within a cent of i
 })
 
 test('dividing a large amount gives exact shares, without rounding errors', () => {
-  // In floating point the first share came out a cent above its line.
+  // With floating-point numbers the first share was one cent more than its line.
   const lines = [333, 9_883_834, 81_586, 134_131_809, 324_187_875, 60_768_669]
   expect(divideInProportion(sum(lines), lines)).toEqual(lines)
 })

@@ -37,7 +37,7 @@ export const customerRoutes = [
     const { hadPublishedPosts } = await requireOwnPassword(db, visitor, password, ownPasswordCheckOf(context))
       .then((account) => deleteAccount(db, visitor, account))
       .catch(async (error) => {
-        // A form that was sent twice is told the outcome of the first time.
+        // A form that was sent twice gets the outcome of the first request.
         if (!isStatus(error, 401) || !(await hasDeletedAccount(db, visitor))) throw error
         clearCookieToken(context)
         throw accountDeletedError()

@@ -69,7 +69,8 @@ async function start() {
     `{"carrier":"postnl","code":"3S${canary}","uri":""}`,
     shop.things.order.id,
   )
-  // As the shop was mailed of the order and of a request for an offer, and an earlier mail address of hers of the order.
+  // As the shop was mailed of the order and of a request for an offer, and an earlier mail address of hers of the
+  // order.
   for (const [key, recipient, about] of [
     ['new_order:1', 'hallo@buitenspoor.example', shop.things.order.id],
     ['offer_requested:1', 'hallo@buitenspoor.example', shop.things.offer.id],

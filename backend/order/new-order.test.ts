@@ -131,7 +131,7 @@ test('a shop with hourly order mails gets one list of paid orders, without buyer
   expect(mail?.text).toContain('Met een opmerking')
   expect(mail?.text).toContain('Een cadeau: geen factuur in het pakket')
   expect(mail?.text).not.toMatch(/Noor|Visser|buren|Sam/)
-  // What comes later is in a later list, a missed hour's too.
+  // A later order is in a later list, also after an hour without a list.
   await runSql(
     shop,
     'UPDATE orders SET invoiced_at = ? WHERE id = ?',

@@ -35,7 +35,7 @@ const part = fc.record({
   cents: fc.integer({ min: 1, max: 4_000 }),
 })
 
-/** The price of one at this amount. */
+/** Returns the price per item for this amount. */
 const priceOf = ({
   price,
   amount,
@@ -46,7 +46,7 @@ const priceOf = ({
   tiers: { from: number; price: number }[]
 }) => Math.min(price, ...tiers.filter(({ from }) => from <= amount).map((tier) => tier.price))
 
-/** The same to the shop and to its bookkeeper. */
+/** Returns the code in the shop's form, from the same values as the expected totals. */
 const toCode = ({
   worth,
   minimum,
@@ -123,7 +123,7 @@ test('cart, invoice and credit notes of random orders equal a separate calculati
           try {
             notes.push(...planCreditNote(order, lines, notes, asked ?? {}).lines)
           } catch (error) {
-            // More than is left is refused, and changes nothing.
+            // A refund of more than the rest is refused, and changes nothing.
             expect(error).toMatchObject({ status: 422 })
           }
         }

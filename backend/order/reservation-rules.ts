@@ -67,8 +67,8 @@ export function reserveUntil(paying: PaymentKind, now: number): number | null {
 }
 
 /**
- * Returns the end of the working day that is `days` working days after `time`. Working days are Monday to Friday, except
- * Dutch holidays, because a bank transfer may take longer over a holiday.
+ * Returns the end of the working day that is `days` working days after `time`. Working days are Monday to Friday,
+ * except Dutch holidays, because a bank transfer may take longer over a holiday.
  */
 function endOfWorkday(time: number, days: number) {
   let end = endOfDay(time)

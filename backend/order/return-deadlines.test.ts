@@ -14,7 +14,7 @@ const calendar = {
   ],
   ways: [],
 }
-/** Sent on a Thursday, there on Friday. */
+/** An order that was sent on a Thursday and delivered on Friday. */
 const sent = {
   status_id: OrderStatus.shipped as OrderStatus,
   sent_at: '2026-10-01T18:00:00.000Z',

@@ -15,7 +15,7 @@ import { triggerCron } from '../testing/trigger-cron'
 
 const unsent = 'SELECT count(*) AS mails FROM mail_outbox WHERE sent_at IS NULL'
 
-/** A shop as it stands on the net: its provider and its mail are asked, and have books of their own. */
+/** Starts a shop with a fake payment provider and a fake mail service, which record their calls. */
 async function startSale() {
   const mollie = fakeMollie()
   vi.stubGlobal('fetch', mollie.fetch)
@@ -73,7 +73,8 @@ test('placing and paying an order takes a fixed number of database round trips',
   expect(shop.mailed).toEqual(['noor@sale.example'])
   expect(trips).toEqual({
     ...{ add: 1, guest: 1, address: 3, shipping: 2, payment: 2, cart: 1, order: 3, 'order again': 1 },
-    // The payment, the counter of asking, the receipt, what it changes; the mail's turn, and that it went out.
+    // Reads the payment, counts the status request, reads the mail's data, writes the change; reserves the mail, marks
+    // it as sent.
     'report and mail': 6,
     'return page': 1,
     'report again': 2,
@@ -100,7 +101,7 @@ test('when sixteen buyers order twenty pieces at once, some pressing twice, noth
       expect(answer.status).toBe(201)
       const placed = await readPlaced(answer)
       const id = shop.pay(placed)
-      // A report that comes too soon after another is put off.
+      // A webhook that comes too soon after another is postponed.
       await Promise.all([
         sendWebhook(shop, `id=${id}`),
         sendWebhook(shop, `id=${id}`),

@@ -94,7 +94,7 @@ test.each(['coffee', 'outdoor'] as const)(
       creditNotes: { count: credited.length, first: 'C2026-0000001' },
     })
 
-    // List of orders, documents, report and the bank’s own books come to the same sums.
+    // The list of orders, the documents, the report and the bank have the same sums.
     const bank = await all<{ status: string; amount_cents: number; back_cents: number }>(
       shop,
       `SELECT status, amount_cents, (SELECT coalesce(sum(value ->> 'cents'), 0) FROM json_each(refunds)) AS back_cents

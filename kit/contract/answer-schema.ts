@@ -2,7 +2,8 @@ import * as v from 'valibot'
 
 /*
  * Tolerant parsers of API answers. A foreign backend may send a number as text, `{}` for an empty list, or an item
- * without a field. Such an answer must not break a page. Requests by clients are parsed strictly, by src/contract/shared-schemas.ts.
+ * without a field. Such an answer must not break a page. Requests by clients are parsed strictly, by
+ * src/contract/shared-schemas.ts.
  *
  * A schema's input type is what our own backend sends. If a value deviates but can be parsed, valibot's result is
  * `typed` and has an issue: of type `repaired` if no data was lost, of another type if data was dropped. So `v.parse`

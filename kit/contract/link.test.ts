@@ -17,7 +17,7 @@ const notLinkable = [
   ...['java\nscript:alert(1)', 'data:text/html,x', 'https://', 'volg.example', ''],
 ]
 
-/** What is read of one item of a list, and of a field that may be missing. */
+/** Returns how one item of a list is parsed, and how an optional field is parsed. */
 const read = (uri: unknown) => ({
   items: v.safeParse(listOf(v.object({ uri: Link })), [{ uri: '/goed' }, { uri }]).output,
   field: v.safeParse(nullishOf(Link), uri).output,

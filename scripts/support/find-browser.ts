@@ -55,7 +55,7 @@ function installPackages() {
   if (!install() && apt('update')) install()
 }
 
-/** Loads Playwright only if it is asked, because it takes 0.1 s. It has no path for a system that it does not know. */
+/** Loads Playwright only if it is needed, because it takes 0.1 s. It has no path for a system that it does not know. */
 function ownBrowser() {
   try {
     const path: string = createRequire(import.meta.url)('playwright-core').chromium.executablePath()

@@ -13,8 +13,8 @@ import { builtWorker, database, otherWork, quantile } from './workers.ts'
  * - rendered elsewhere: an empty data centre; KV has the page.
  * - warm: the isolate has the page.
  *
- * The isolates have answered two searches before, or are new: then the first page waits for their code to start as well.
- * ROUNDS changes how many isolates are started for each (5), DISTANCES the distances.
+ * The isolates have answered two searches before, or are new: then the first page waits for their code to start as
+ * well. ROUNDS changes how many isolates are started for each (5), DISTANCES the distances.
  */
 const rounds = Number(process.env.ROUNDS ?? 5)
 const distances = (process.env.DISTANCES ?? '5,40,120,250').split(',').map(Number)

@@ -12,7 +12,7 @@ import { openEdgePageCache } from './page-cache'
 
 const { default: cache } = caches as unknown as { default: Cache }
 
-/** Records what is stored in Cloudflare's cache: URLs with their tags. */
+/** Records the entries of Cloudflare's cache: URLs with their tags. */
 function watchCache() {
   const put = vi.spyOn(cache, 'put')
   return () => put.mock.calls.map(([key, response]) => ({ key: String(key), tags: response.headers.get('cache-tag') }))

@@ -70,8 +70,9 @@ export const withSharedCopies = (
 })
 
 /**
- * Writes a copy to KV, unless KV already has a copy that is young enough: a write costs ten times as much as a read. KV is
- * not read either while this isolate knows of such a copy. A data centre that does not know the current generation yet must not replace a copy of it.
+ * Writes a copy to KV, unless KV already has a copy that is young enough: a write costs ten times as much as a read. KV
+ * is not read either while this isolate knows of such a copy. A data centre that does not know the current generation
+ * yet must not replace a copy of it.
  */
 async function share(env: Bindings, key: string, copy: SharedCopy) {
   if (!isShared(env, key)) return

@@ -163,7 +163,9 @@ async function readGenerationAndSharedCopy(env: Bindings, background: Background
   return { generation, findShared: () => early ?? findSharedCopy(env, key, generation) }
 }
 
-/** Returns the newest copy of any build, which is shown when no new page can be rendered; undefined if there is none. */
+/**
+ * Returns the newest copy of any build, which is shown when no new page can be rendered; undefined if there is none.
+ */
 async function findCopyInsteadOfError(own: PageCopy | undefined, found: Promise<PageCopy | undefined>) {
   const shared = await found
   const copy = own && shared && own.storedAt < shared.storedAt ? shared : (own ?? shared)

@@ -48,7 +48,7 @@ export function toRenderablePage<Data>(
 /**
  * Renders a page to one string, with each part in its place, so that no script is needed to show it.
  *
- * @param drawing the page. Without `head` the page has not loaded, and `view` is a text that says so.
+ * @param drawing the page. Without `head` the page has not loaded, and `view` is a text about the failure.
  * @throws if a part is missing or fails to render, because an incomplete page must never be cached.
  */
 export function renderBufferedPage(

@@ -22,7 +22,9 @@ const PDF = 'application/pdf'
 /** The time limit of a backend call in ms: importing a file of thousands of articles takes long. */
 const budgetMs = 60_000
 
-/** Matches the paths of the operators' calls that are forwarded. A discount code may have a letter such as É, encoded. */
+/**
+ * Matches the paths of the operators' calls that are forwarded. A discount code may have a letter such as É, encoded.
+ */
 export const operatorPathPattern = /^\/operator(\/(?:[A-Za-z0-9_-]|%[89A-F][0-9A-F]){1,80}){0,4}$/
 /** Matches the paths of the operators' calls whose answer is a PDF. */
 const document = /^\/operator\/(?:slips|invoices\/[A-Za-z0-9-]{1,20})$/

@@ -45,7 +45,9 @@ export async function buildSearch(
   return { search: { references, stages }, corrected }
 }
 
-/** Stop words are searched for only if each is in the name of a product, because counting their hits reads the index. */
+/**
+ * Stop words are searched for only if each is in the name of a product, because counting their hits reads the index.
+ */
 async function readStopWords(db: Db, words: readonly string[]) {
   const found = words.length
     ? await lookUpWords(

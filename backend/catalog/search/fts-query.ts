@@ -137,7 +137,9 @@ const of = (places: number, ...lists: readonly VocabularyWord[][]) =>
     .filter((word) => word.places & places)
     .map(({ text }) => `"${text.replace(' ', '" AND "')}"`)
 
-/** Returns, for the prefixes that occur in one of `places`, their words there if these are known, else prefix queries. */
+/**
+ * Returns, for the prefixes that occur in one of `places`, their words there if these are known, else prefix queries.
+ */
 const starts = (places: number, prefixes: readonly VocabularyPrefix[]) =>
   prefixes
     .filter((prefix) => prefix.places & places)

@@ -32,9 +32,10 @@ const toMail = ({ recipient, key, ...row }: Row) => ({
 })
 
 /**
- * Returns mails, the newest first: about an order, to a mail address, or (without either) all mail that was given up.
+ * Returns mails, the newest first: about an order, to a mail address, or (without either) all mail that is no longer
+ * tried.
  *
- * @param asked `order` is the number of an existing order
+ * @param filter `order` is the number of an existing order
  */
 export async function findMails(db: Db, { order, email }: { order?: string; email?: string }) {
   let select = order || email ? query.selectFrom('mail_outbox') : selectAbandonedMail()
@@ -89,7 +90,7 @@ export async function resendAbandonedMail(db: Db, now: number) {
 /**
  * Erases mail that was given up: it will not be sent, and health checks no longer report it.
  *
- * @param id one mail; all mail that was given up if omitted @throws ApiError 404 for mail that was not given up
+ * @param id one mail; all mail that is no longer tried if omitted @throws ApiError 404 for mail that was not given up
  */
 export async function eraseAbandonedMail(db: Db, id?: number) {
   const { dropped } = await batch(db, {

@@ -115,7 +115,7 @@ const replacePhotos = ({ products, rows }: ImportPlan['photos']): Query[] =>
     ? [
         query.deleteFrom('product_photos').where('product_id', 'in', listSubquery(products)),
         ...insertRows('product_photos', rows),
-        // Updates the links again, because a photo may have been uploaded anew since the plan looked up its URL.
+        // Updates the links again, because a photo may have been uploaded again since the plan looked up its URL.
         ...replaceLinksToReplacedPhotos(),
       ]
     : []

@@ -27,7 +27,7 @@ const backOf = (shop: TestShop) =>
   count(shop, `SELECT coalesce(sum(value ->> 'cents'), 0) AS n FROM test_payments, json_each(test_payments.refunds)`)
 const credited = (shop: TestShop) => count(shop, 'SELECT coalesce(sum(gross_cents), 0) AS n FROM credit_note_lines')
 
-/** A shop with an order of so many articles, € 49,95 each, that is paid; delivery is € 4,95. */
+/** A shop with a paid order of `amount` articles of € 49.95, and delivery of € 4.95. */
 async function startPaid(items: Record<number, number> = { 12: 1 }) {
   const shop = await startShop(withCodes(aCode(1, 'KORTING')))
   const placed = await placePaid(shop, items)

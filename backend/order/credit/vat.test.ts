@@ -88,7 +88,8 @@ test('a VAT report has the sums of each country where buyers get the goods, whic
 
   const { countries, ...whole } = await findVatReport(db, '2026-10-01', '2026-12-31')
 
-  // A quarter of € 4,95 delivery has the rate of the tarp at 21 %, and the rest that of the three at 9 %.
+  // A quarter of the delivery costs (€ 4.95) has the 21 % rate of the tarp, the rest has the 9 % rate of the other
+  // three items.
   const sold = [
     { rate: 21, net: 8_264 + 102, gross: 10_000 + 124 },
     { rate: 9, net: 27_523 + 340, gross: 30_000 + 371 },
@@ -119,7 +120,7 @@ test('an order retains the VAT rates of its delivery costs', async () => {
   await runSql(shop, 'UPDATE shop_settings SET vat_standard = 19')
 
   const after = await getOrder(shop.api, { id })
-  // 49,95 at 21 % and 9,99 at 9 %: five sixths of € 4,95, and a sixth.
+  // The goods cost 49.95 at 21 % and 9.99 at 9 %, so five sixths of € 4.95 have 21 %, and one sixth has 9 %.
   expect(after.shipping_cost?.vat).toEqual([
     { rate: 21, amount: 413 - 341 },
     { rate: 9, amount: 82 - 75 },

@@ -104,7 +104,7 @@ test('twenty simultaneous reorders all add up, but never exceed the stock', asyn
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.post(`/orders/${id}/reorder`, {})))
 
-  // 500 were in stock, 30 are sold: fifteen times 30 fit, and 20 more.
+  // Of 500 in stock, 30 are sold. The other 470 are enough for fifteen orders of 30, and for 20 items more.
   const statuses = answers.map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(16)
   expect(statuses.filter((status) => status === 409)).toHaveLength(4)

@@ -36,7 +36,7 @@ test('an invoice has seller, buyer, lines, date, and the VAT per rate', async ()
   await runSql(shop, `UPDATE customers SET vat_number = 'NL001234567B01'`)
   const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
   await pay(shop, placed.bankId)
-  // What changes afterwards does not change an invoice.
+  // A later change of the shop's data does not change an invoice.
   await runSql(shop, `UPDATE customers SET vat_number = NULL`)
   await runSql(shop, `UPDATE products SET full_name = 'Anders', vat_rate = 9`)
 
@@ -71,7 +71,8 @@ test('an invoice has seller, buyer, lines, date, and the VAT per rate', async ()
   expect(after('Tarp 1', 5)).toEqual(['3', '€ 3,06', '9%', '€ 9,99', 'Tarp 2'])
   expect(after('Korting (BUITEN10)')).toEqual(['-€ 5,99'])
   expect(after('Totaal excl. btw')).toEqual(['€ 49,57'])
-  // € 44,96 and € 8,99 are paid for the goods: of € 4,95 delivery € 4,13 carries 21 %, and € 0,82 carries 9 %.
+  // The goods cost € 44.96 at 21 % and € 8.99 at 9 %, so € 4.13 of the € 4.95 for delivery has 21 % VAT, and € 0.82 has
+  // 9 %.
   expect(after('Btw 21% over € 40,57')).toEqual(['€ 8,52'])
   expect(after('Btw 9% over € 9,00')).toEqual(['€ 0,81'])
   expect(after('Totaal incl. btw')).toEqual(['€ 58,90'])
@@ -204,7 +205,7 @@ test('orders that are paid simultaneously get consecutive invoice numbers', asyn
   const orders = []
   for (let n = 0; n < 6; n++) {
     orders.push(await placeOne(shop.visitor(), { 22: 1 }))
-    // Another buyer each: one may hold ten unpaid orders.
+    // Each order has its own buyer, because one buyer may have at most ten unpaid orders.
     await runSql(shop, `UPDATE orders SET email = 'koper' || id || '@voorbeeld.nl'`)
   }
   const year = new Date().getFullYear()
@@ -270,7 +271,7 @@ test('a credit note has its invoice number, lines, VAT and how the money is refu
   expect((await readInvoice(shop, placed.id)).text).toContain('Dit bedrag is terugbetaald.')
 })
 
-/** Windows-1252, as the standard fonts of PDF have it. */
+/** Windows-1252 is the encoding of PDF's standard fonts. */
 const bytes = Uint8Array.from({ length: 224 }, (_, place) => place + 32)
 const western = new Set([...new TextDecoder('windows-1252').decode(bytes)].map((letter) => letter.codePointAt(0) ?? 0))
 

@@ -16,7 +16,7 @@ import { archiveAndDeleteOffers } from './archive-offers'
 
 const DAY = 24 * 3600 * 1000
 
-/** A guest with two tarps and a map at a tenth off asks for an offer. */
+/** A guest requests an offer for two tarps and a map with 10 % discount. */
 async function startWithOffer() {
   const shop = await startShop(withCodes(aCode(1, 'BUITEN10', { use_limit: 1 })))
   await addToCart(shop.api, { po_id: 12, amount: 2 })
@@ -96,7 +96,7 @@ test('only the customer that requested an offer finds it in the list and by its 
   expect(await getOrders(shop.api, {})).toEqual([])
   expect(await getOrder(shop.api, { id })).toMatchObject({ id, token, status_id: 0 })
   expect(await look(shop)).toMatch(/noor@voorbeeld.*Bosweg.*Zwolle.*zomerkamp/)
-  // A guest who types the same address has proven nothing.
+  // A guest who types the same mail address has not proven that it is theirs.
   expect(await getOrders(other.api, { status: '0' })).toEqual([])
   expect((await other.get(`/customer/orders/${id}`)).status).toBe(404)
   for (const stranger of [shop.visitor(), other]) {

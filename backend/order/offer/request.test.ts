@@ -12,7 +12,7 @@ import { all, first, startDesk } from '../../testing/start-desk'
 import { orderOffer } from '../../testing/start-with-offer'
 import { refundOrder } from '../pay/refund-order'
 
-/** Noor, who is ready to order, asks an offer of 40 tarps, of which there are ten. */
+/** Noor has completed the checkout steps, and requests an offer for 40 tarps, of which ten are in stock. */
 async function startWithRequest(amount = 40) {
   const desk = await startDesk(withCheckout)
   const { shop } = desk
@@ -42,7 +42,7 @@ test('an offer for more than the stock is mailed to shop and buyer, and can be o
   ])
   const refused = await readRefusal(await sendOrder(shop, { version: 1 }, { offer: offer.token }))
   expect(refused).toMatchObject(refusal(409, 'offer_unanswered'))
-  // Neither stock nor a higher price decides about it: the shop answers with a price.
+  // More stock or a higher price does not end the request: the shop still has to reply with a price.
   await runSql(shop, 'UPDATE variants SET stock = 50, price_cents = 99999 WHERE id = 12')
   expect(await getOffer(shop.api, { token: offer.token })).toMatchObject({ awaits_term: true, cart: null, ended: null })
 })
@@ -68,7 +68,7 @@ test('an answered offer request is ordered once at its price without a delivery 
   expect(await all(desk, 'SELECT order_id, amount, back_ordered FROM order_lines WHERE back_ordered > 0')).toEqual([
     { order_id: placed.id, amount: 40, back_ordered: 30 },
   ])
-  // Cancelled, it gives back only what it took.
+  // The cancelled order returns only the items that it took from the stock.
   await refundOrder(writeDb(shop.env), null, placed.number, Date.now())
   expect(await stock()).toBe(10)
 })

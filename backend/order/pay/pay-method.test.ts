@@ -95,7 +95,7 @@ test('a payment method that is unknown, switched off or limited to companies is 
   expect(methods?.map(({ id }) => id)).toEqual([1, PAYPAL, TRANSFER])
   for (const method of [99, ACCOUNT, OFF, BUSINESS])
     await expect(retryPayment(shop.api, { token, method })).rejects.toMatchObject(wrongAt('method'))
-  // A bank that the method does not have.
+  // The payment method does not offer this bank.
   const vault = retryPayment(shop.api, { token, method: PAYPAL, issuer: 'kluis' })
   await expect(vault).rejects.toMatchObject(wrongAt('issuer'))
   expect(await orderRow(shop)).toEqual(before)
@@ -244,6 +244,6 @@ test('one order allows ten changes of payment method an hour, each opening a pay
 
   await expect(retryPayment(shop.api, { token, method: 3 })).rejects.toMatchObject({ status: 429 })
 
-  // The way that was chosen last cannot be chosen again.
+  // The current payment method cannot be chosen again.
   expect(await retryPayment(shop.api, { token })).toMatchObject({ payment_url: expect.any(String) })
 })

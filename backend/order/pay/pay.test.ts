@@ -75,7 +75,7 @@ async function tryAgain(shop: TestShop, { token, bankId }: Attempt, client: Reco
   return { status: response.status, message, token, bankId: bankIdOf(data?.payment_url ?? '') }
 }
 
-/** Orders two pieces, and lets so many minutes go by. */
+/** Orders two items, and waits a number of minutes. */
 async function placedBefore(shop: TestShop, minutes: number, releaseIn: number) {
   const { payment_token: token, bankId } = await placeOne(shop, { 12: 2 })
   const [placed, release] = [Date.now() - minutes * MINUTE, Date.now() + releaseIn * MINUTE]

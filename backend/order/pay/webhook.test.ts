@@ -32,7 +32,7 @@ test(`${cases} random series of repeated, reordered and forged payment notificat
   const orders = await Promise.all(Array.from({ length: 3 }, () => placeOne(shop.visitor(), { 22: 1 })))
 
   for (let story = 0; story < cases; story++) {
-    // Every story starts anew: nothing is known but that the payments are open.
+    // Each scenario begins with the same state: all payments are open.
     await shop.db.batch([
       shop.db.prepare("UPDATE test_payments SET status = 'open', refunds = '[]'"),
       shop.db.prepare("UPDATE payments SET status = 'open', taken_cents = 0, news_at = NULL"),

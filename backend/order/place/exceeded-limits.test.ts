@@ -58,7 +58,7 @@ test(`${clients} simultaneous clients can reserve at most a tenth of the stock b
       code: 'too_much_unpaid',
       message: 'Betalen met een overboeking kan nu even niet. Kies een andere betaalmethode.',
     })
-  // Who was refused keeps what lies in the cart, and nothing was counted against them.
+  // A refused customer's cart is unchanged, and the refusal does not count towards a limit.
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM cart_items')).toEqual({ n: 0.75 * clients + 2 })
   expect(await firstRow(shop, `SELECT count(*) AS n FROM rate_limits WHERE key LIKE 'order:%'`)).toEqual({
     n: clients / 4,
@@ -83,7 +83,7 @@ test('twenty simultaneous bank transfer orders of one client reserve no more sto
       code: 'too_much_unpaid',
       message: expect.stringContaining('Vanaf deze internetverbinding'),
     })
-  // Where they came from is known only as a hash.
+  // The client's address is stored as a hash only.
   expect(await rowsOf(shop, 'SELECT DISTINCT placed_by FROM orders')).toEqual([
     { placed_by: expect.stringMatching(/^order:client:[\w-]{43}$/) },
   ])

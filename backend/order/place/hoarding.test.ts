@@ -30,7 +30,7 @@ async function startOf({ articles, stock, cents }: Size, isCounted = true) {
   return shop
 }
 
-/** A guest who was never here before orders so many pieces, of what there is most of. */
+/** A new guest orders a number of items of the variant with the largest stock. */
 async function order(shop: TestShop, client: string, pieces: number, payment: number) {
   const { results } = await shop.db
     .prepare('SELECT id, stock FROM variants WHERE stock > 0 ORDER BY stock DESC, id LIMIT 100')
@@ -58,7 +58,7 @@ async function order(shop: TestShop, client: string, pieces: number, payment: nu
 
 const sizes = [1_000, 250, 50, 10, 5, 1]
 
-/** One client after the other orders as much as it gets, in ever smaller orders, and pays for none of it. */
+/** Each client in turn orders as much as it can, in smaller and smaller orders, and pays for none of them. */
 async function reserveStockRepeatedly(shop: TestShop, clients: readonly string[], payment: number) {
   let largest = 0
   for (const client of clients) {
@@ -120,7 +120,7 @@ test.each([
   60_000,
 )
 
-/** One client of a large shop is limited otherwise than one of a small shop; many clients together are not. */
+/** The limit of one client depends on the size of the shop; that of many clients together does not. */
 const shopsOfMany = <const Case>(inSmall: Case, inLarge: Case) => (isLong ? [inSmall, inLarge] : [inSmall])
 
 test.each(shopsOfMany(['600 pieces', small, 4], ['70,000 pieces', large, 9]))(

@@ -20,7 +20,7 @@ const NOW = Date.parse('2026-11-27T16:00:00.000Z')
 const place = { name: 'Buitenspoor', street: 'Markt 1', postal_code: '4811 XR', city: 'Breda' }
 const hours = [{ days: 'Dinsdag t/m zaterdag', hours: '10.00–17.00 uur' }]
 
-/** A shop where buyers may collect: way 5 is its own counter, and holds for two weeks. */
+/** Starts a shop with collection: method 5 is its counter, which reserves orders for two weeks. */
 async function start() {
   const shop = await startShop(withCheckout)
   await shop.db
@@ -65,7 +65,7 @@ test('collection at the shop is offered as a delivery method with the shop’s a
   const mail = (await mailsOf(shop)).at(-1)
   expect(mail?.text).toContain('Ophalen bij\nJe krijgt een mail zodra je bestelling klaarligt.\nBuitenspoor\nMarkt 1')
   expect(mail?.text).not.toMatch(/in huis|op te halen|Bezorgadres/)
-  // What the shop says of its parcels is about parcels.
+  // Texts about parcels do not change.
   expect((await queryProducts(shop.api, {})).products.data[0]?.delivery).toMatch(/in huis$/)
   expect((await getShopInfo(shop.api, {})).shipping?.[0]).toMatchObject({ country: 'NL', price: 450 })
 })

@@ -59,9 +59,9 @@ test(`${stories} random series of calls never change an order’s status outside
   let payments: string[] = []
   let orders: { id: number; number: string; token: string }[] = []
 
-  /** One that waits for its payment, one on account, and an offer. */
+  /** Inserts an order that waits for payment, an order on invoice, and an offer. */
   const begin = async () => {
-    // Far enough from the ids that the database gives to what is ordered in between.
+    // An id that the database does not give to the orders in between.
     nextId += 1_000
     const [waits, account, offer] = [nextId, nextId + 1, nextId + 2]
     await addOrder(shop, waits, { status_id: 1, sent_at: null, lines: { 12: 1 } })
@@ -124,10 +124,10 @@ test(`${stories} random series of calls never change an order’s status outside
   for (let story = 0; story < stories; story++) {
     await begin()
     for (let step = 0; step < steps; step++) {
-      // Two at once, of which each may find what the other has just done.
+      // Two concurrent calls, of which each may see the change of the other.
       const answers = await Promise.allSettled([pick(calls)(), pick(calls)()])
       for (const answer of answers) {
-        // A refusal is an answer; anything else would be a fault of ours.
+        // A refusal is a correct answer; any other error is a bug.
         if (answer.status === 'rejected')
           expect(answer.reason).toMatchObject({ status: expect.any(Number), code: expect.any(String) })
       }
@@ -141,7 +141,7 @@ test(`${stories} random series of calls never change an order’s status outside
     before === null ? !firstStatuses.includes(after) : !statusesBefore(after).includes(before),
   )
   expect(wrong).toEqual([])
-  // The stories are worth something only if they get about: of three beginnings and fourteen ways.
+  // The test proves something only if the random calls reach enough of the transitions.
   expect(results.length).toBeGreaterThanOrEqual(isLong ? 16 : 12)
   const numbers = await shop.db
     .prepare(

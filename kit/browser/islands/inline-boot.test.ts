@@ -5,7 +5,7 @@ import { inlineBoot } from './inline-boot'
 
 type Sleeper = HTMLElement & { wake?: () => void; replay?: () => void; giveUp?: () => void }
 
-// As the document carries it: its source text, without anything around it.
+// Runs the function as the document does: from its source text, without its module.
 new Function(`(${inlineBoot})()`)()
 
 beforeEach(() => {
@@ -55,7 +55,7 @@ test('the inline script marks the document as scripted before the first paint', 
 
 test('deferred markup of a fetched page takes the place of its noscript element', () => {
   const part = document.createElement('div')
-  // As DOMParser makes it, which knows no script: elements in it.
+  // DOMParser runs no script, so it parses the content of `noscript` as elements.
   const deferred = document.createElement('noscript')
   deferred.append(Object.assign(document.createElement('a'), { href: '/tenten-c1', textContent: 'Tenten & tarps' }))
   part.append('voor ', deferred, ' na')

@@ -26,7 +26,7 @@ export function measureFont(bytes: Buffer): Omit<FontFacts, 'name' | 'hash'> {
   const width = [...sample].reduce((sum, letter) => sum + advanceOf(letter.codePointAt(0) ?? 0), 0) / em
   const size = width / arial
   const permille = (units: number) => Math.round((1000 * Math.abs(units)) / em / size)
-  // Browsers read the lines from `OS/2` only if the font says so.
+  // Browsers read the lines from `OS/2` only if a flag of the font requests that.
   const isTypographic = os2.fsSelection.useTypoMetrics
   return {
     isVariable: Object.keys(variationAxes).length > 0,

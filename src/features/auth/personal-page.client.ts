@@ -22,7 +22,7 @@ export function guardPage({ dataset }: HTMLElement) {
   addEventListener('auth:logged_out', leave)
   listenToTabs(({ customer }) => {
     if (customer) follow(customer)
-    // Without a name it may be the same customer. A reload would lose what is typed, so the backend is asked first.
+    // Without a name it may be the same customer. A reload would lose what is typed, so this calls the backend first.
     else if (customer === '') void check()
   })
   addEventListener('pageshow', ({ persisted }) => persisted && void check())

@@ -22,26 +22,26 @@ const drawButton = () =>
 
 type Sent = { name: string; key: string | null; keepalive?: boolean }
 let sent: Sent[]
-let told: TabMessage[]
-let silence: () => void
-/** What becomes of the calls to come, in their order; a number is the amount of variant 70 in the cart that comes. */
-let fate: (() => Response | Promise<Response>)[]
+let messages: TabMessage[]
+let stopListening: () => void
+/** The answers to the next calls, in order; a number is the amount of variant 70 in the returned cart. */
+let answers: (() => Response | Promise<Response>)[]
 
 beforeEach(() => {
   sent = []
-  told = []
-  fate = []
-  silence = listenToTabs((message) => told.push(message))
+  messages = []
+  answers = []
+  stopListening = listenToTabs((message) => messages.push(message))
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const key = new Headers(init.headers).get('idempotency-key')
     sent.push({ name: `${init.method} ${path}`, key, keepalive: init.keepalive })
-    const answer = fate.shift()
-    if (!answer) throw new Error(`nobody expects ${path}`)
+    const answer = answers.shift()
+    if (!answer) throw new Error(`unexpected call of ${path}`)
     return answer()
   })
 })
 afterEach(() => {
-  silence()
+  stopListening()
   cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
@@ -63,16 +63,16 @@ const holds = (amount: number, code?: string) => () => Response.json({ data: car
 
 test('a cart change that succeeded counts as success even when the cart cannot be fetched afterwards', async () => {
   const add = start(useAddToCart)
-  fate = [done, broken]
+  answers = [done, broken]
 
   expect(await add.send({ po_id: 70, amount: 1 })).toEqual({})
 
-  expect(told).toEqual([{}])
+  expect(messages).toEqual([{}])
 })
 
 test('the cart is shown as outdated when it cannot be fetched after a change', async () => {
   const set = start(useSetCartAmount, 2)
-  fate = [done, lost]
+  answers = [done, lost]
 
   await set.send({ po_id: 70, amount: 3 })
 
@@ -81,7 +81,7 @@ test('the cart is shown as outdated when it cannot be fetched after a change', a
 
 test('a change of the cart is not aborted when the visitor leaves the page', async () => {
   const client = new QueryClient()
-  fate = [holds(1), holds(2), holds(2), holds(0)]
+  answers = [holds(1), holds(2), holds(2), holds(0)]
 
   await start(useAddToCart, 0, client).send({ po_id: 70, amount: 1 })
   await start(useSetCartAmount, 1, client).send({ po_id: 70, amount: 2 })
@@ -94,7 +94,7 @@ test('a change of the cart is not aborted when the visitor leaves the page', asy
 test('a cart that was requested before a change and arrives after it does not replace the changed cart', async () => {
   const set = start(useSetCartAmount, 2)
   const { promise, resolve } = Promise.withResolvers<Response>()
-  fate = [() => promise, holds(3)]
+  answers = [() => promise, holds(3)]
   const before = set.client.fetchQuery(cartQuery).catch(() => {})
 
   await set.send({ po_id: 70, amount: 3 })
@@ -106,13 +106,13 @@ test('a cart that was requested before a change and arrives after it does not re
 
 test('when the answer to an addition is lost the browser reads the cart to see whether it succeeded', async () => {
   const add = start(useAddToCart, 1)
-  fate = [lost, holds(2), done, holds(3)]
+  answers = [lost, holds(2), done, holds(3)]
 
   const first = await add.send({ po_id: 70, amount: 1 })
   await add.send({ po_id: 70, amount: 1 })
 
   expect(first.cart?.count).toBe(2)
-  expect(told[0]).toEqual({ cartCount: 2 })
+  expect(messages[0]).toEqual({ cartCount: 2 })
   expect(new Set(keysOf('POST /api/shoppingCart/add')).size).toBe(2)
 })
 
@@ -122,7 +122,7 @@ test.each([
   ['the cart is in trouble too', broken, /^We kunnen je winkelwagen nu niet bereiken/],
 ])('an addition without an answer is sent again with its key while %s', async (_, second, text) => {
   const add = start(useAddToCart, 1)
-  fate = [lost, second, broken, second, holds(2), holds(3)]
+  answers = [lost, second, broken, second, holds(2), holds(3)]
 
   expect(cartErrorText(await add.fail({ po_id: 70, amount: 1 }))).toMatch(text)
   await add.fail({ po_id: 70, amount: 1 })
@@ -136,7 +136,7 @@ test.each([
 
 test('a repeated addition after a lost answer reuses its key; another line, another amount or a refusal starts a new key', async () => {
   const add = start(useAddToCart, 0)
-  fate = [lost, lost, lost, lost, lost, lost, refused, lost, lost]
+  answers = [lost, lost, lost, lost, lost, lost, refused, lost, lost]
 
   for (const line of [
     { po_id: 81, amount: 1 },
@@ -163,7 +163,7 @@ test.each([
   async (what, before, after, isMade) => {
     const set = start(useSetCartAmount, before)
     const remove = start(useRemoveFromCart, before, set.client)
-    fate = [lost, holds(after)]
+    answers = [lost, holds(after)]
 
     const input = { po_id: 70, amount: 3 }
     const failure = what === 'set' ? await set.attempt(input) : await remove.attempt(input)
@@ -176,7 +176,7 @@ test.each([
 test('a removal without an answer is not told as done if the line is still there, also before the cart was ever read', async () => {
   const remove = start(useRemoveFromCart, 1)
   remove.client.removeQueries({ queryKey: cartQuery.queryKey })
-  fate = [broken, holds(1)]
+  answers = [broken, holds(1)]
 
   expect(cartErrorText(await remove.fail({ po_id: 70 }))).toBe('Dat lukte niet. Probeer het opnieuw.')
 })
@@ -188,14 +188,14 @@ test.each([
   ['', 'OUD', false],
 ])('a lost answer to setting the code %j, with %j in the cart, counts as done: %j', async (code, entered, isMade) => {
   const set = start(useSetDiscountCode, 1, undefined, code ? undefined : 'OUD')
-  fate = [lost, holds(1, entered)]
+  answers = [lost, holds(1, entered)]
 
   expect(!(await set.attempt({ code }))).toBe(isMade)
 })
 
 test('an addition without an answer, before the cart was ever read, asks to check the amount and is not told as done', async () => {
   document.getElementById('toasts')?.remove()
-  fate = [lost, holds(2)]
+  answers = [lost, holds(2)]
   const { container } = render(
     <IslandRoot>
       <AddToCart po_id={70} full_name="Tent" max={5} />
@@ -222,7 +222,7 @@ test.each([
   'a cart change that the backend answers without content: %s',
   async (_, use, before, amount, after, text) => {
     const change = start(use, before)
-    fate = [done, holds(after)]
+    answers = [done, holds(after)]
 
     const { message } = await change.send({ po_id: 70, amount })
 
@@ -232,21 +232,21 @@ test.each([
 
 test('an addition counts as failed when the backend confirms it but the cart lacks it', async () => {
   const add = start(useAddToCart)
-  fate = [done, holds(0)]
+  answers = [done, holds(0)]
 
   expect(cartErrorText(await add.fail({ po_id: 70, amount: 1 }))).toMatch(/^Dit artikel ligt nog niet/)
 })
 
 test('a discount code counts as accepted when the backend confirms it, even if the cart does not name it', async () => {
   const set = start(useSetDiscountCode, 1)
-  fate = [done, holds(1)]
+  answers = [done, holds(1)]
 
   await set.send({ code: 'BUITEN10' })
 })
 
 test('when a cart change succeeds with a message from the backend, that message is shown', async () => {
   const add = start(useAddToCart, 1)
-  fate = [() => Response.json({ data: cart(5), message: 'Er zijn er nog 5.' })]
+  answers = [() => Response.json({ data: cart(5), message: 'Er zijn er nog 5.' })]
 
   expect(await add.send({ po_id: 70, amount: 9 })).toMatchObject({ cart: { count: 5 }, message: 'Er zijn er nog 5.' })
 })
@@ -256,7 +256,7 @@ test.each([
   ['404', () => Response.json({ message: 'Geen winkelwagen.' }, { status: 404 })],
   ['null', () => Response.json({ data: null })],
 ])('a cart answered with %s counts as empty', async (_, answer) => {
-  fate = [answer]
+  answers = [answer]
 
   expect(await new QueryClient().fetchQuery(cartQuery)).toMatchObject({ items: [], count: 0 })
 })
@@ -265,7 +265,7 @@ function keysOf(name: string) {
   return sent.filter((one) => one.name === name).map(({ key }) => key)
 }
 
-/** A change in an island of its own, with `amount` of variant 70 in the cart that is known, or no cart known. */
+/** Starts a change in its own island, with `amount` of variant 70 in the last known cart, or without a known cart. */
 function start<Input, Outcome>(
   use: () => { mutateAsync: (input: Input) => Promise<Outcome> },
   amount?: number,
@@ -314,7 +314,7 @@ test.each([
 })
 
 test('a blank discount code, which removes the code, is not told as applied', async () => {
-  fate = [holds(1)]
+  answers = [holds(1)]
   render(
     <IslandRoot>
       <DiscountForm cart={cart(1) as unknown as Cart} typed={{ code: ' ' }} />
@@ -357,7 +357,7 @@ test.each([
 ])('with the consent %j an addition sends these analytics events: %j', async (consent, told) => {
   localStorage.setItem('consent', consent)
   window.dataLayer = []
-  fate = [holds(2)]
+  answers = [holds(2)]
   drawButton()
 
   fireEvent.submit(document.querySelector('form') as HTMLFormElement)
@@ -370,22 +370,25 @@ test.each([
 test.each([
   ['what was added', holds(2), 'Tent'],
   ['why it was not', refused, 'niet op voorraad'],
-])('the message about %s is also shown when another variant replaced the button meanwhile', async (_, answer, told) => {
-  // The region of an earlier toast would be there.
-  document.getElementById('toasts')?.remove()
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  fate = [() => promise]
-  const { unmount } = drawButton()
-  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
-  unmount()
-  resolve(await answer())
+])(
+  'the message about %s is also shown when another variant replaced the button meanwhile',
+  async (_, answer, told) => {
+    // The region of an earlier toast would be there.
+    document.getElementById('toasts')?.remove()
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    answers = [() => promise]
+    const { unmount } = drawButton()
+    fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+    unmount()
+    resolve(await answer())
 
-  await waitFor(() => expect(document.querySelector('.toast-box')?.textContent).toContain(told))
-})
+    await waitFor(() => expect(document.querySelector('.toast-box')?.textContent).toContain(told))
+  },
+)
 
 test('a second press of the buy button before the first has been rendered, as on a busy device, adds nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  fate = [() => promise, holds(2), holds(3)]
+  answers = [() => promise, holds(2), holds(3)]
   drawButton()
   const form = document.querySelector('form') as HTMLFormElement
 
@@ -401,7 +404,7 @@ test('a second press of the buy button before the first has been rendered, as on
 })
 
 test('the cart dropdown removes a line by the id of its variant (po_id)', async () => {
-  fate = [holds(0)]
+  answers = [holds(0)]
   const { getByRole } = render(
     <IslandRoot>
       <ul>

@@ -28,7 +28,9 @@ type Change<Input, Value> = {
   isOff: (now: Value, input: Input, before: Value) => boolean
   /** The key of the error text if the fetched cart shows that the change has failed. */
   failed?: 'failed' | 'notAdded'
-  /** The key of the message if the answer was lost, and no earlier cart shows whether the fetched one has the change. */
+  /**
+   * The key of the message if the answer was lost, and no earlier cart shows whether the fetched one has the change.
+   */
   unsure?: 'alreadyIn'
   /** These callbacks run even if the island was removed meanwhile, in contrast to the callbacks of `mutate`. */
   onSuccess?: (made: ChangeResult, input: Input) => void

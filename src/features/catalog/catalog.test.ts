@@ -38,7 +38,7 @@ test.each([
   ['Tenten', 'Een tent kiezen'],
   ['Donzen SLAAPZAKKEN', 'Welke slaapzak past bij mij?'],
   ['Regenjas', 'Regenjassen uitgelegd'],
-  // Another word that begins alike, one inside another, one that stands in every text, and nothing at all.
+  // A word with the same beginning, a word inside another word, a word that every text contains, and no word.
   ['Tentharingen', undefined],
   ['Trekkingtenten', undefined],
   ['De mat', undefined],

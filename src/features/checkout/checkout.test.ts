@@ -153,7 +153,7 @@ describe('sums', () => {
       { rate: 9, amount: 98 },
     ])
     expect(vatWith({ net: 0, gross: 0 })).toEqual(mixed.payable?.vat)
-    // At several rates, and it does not say which.
+    // The backend does not send which of several rates applies.
     expect(vatWith({ net: 520, gross: 595 })).toBeUndefined()
   })
 

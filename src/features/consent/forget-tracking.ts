@@ -2,7 +2,7 @@ import { consentStorageKey, readConsent, storeConsent } from './consent'
 
 export function forgetTracking() {
   for (const storage of [localStorage, sessionStorage]) storage.removeItem('tracked')
-  // A full storage still has the withdrawn consent. If there is no room now either, the visitor is asked again.
+  // A full storage still has the withdrawn consent. If there is no room now either, the consent dialog appears again.
   if (readConsent() === 'all') {
     localStorage.removeItem(consentStorageKey)
     storeConsent('functional')

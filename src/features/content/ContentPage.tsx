@@ -125,7 +125,7 @@ async function loadChildren({ id, type_code }: Page, page: number, { api, read }
   const size = type_code === 'keuzehulp-overview' ? guideQuery.per_page : ARTICLES_PER_PAGE
   const order = type_code === 'blog-overview' ? { order_by: blogQuery.order_by } : {}
   const list = { parent: id, per_page: size, ...order }
-  // Later pages are not kept with the shop's data: anyone may request any number.
+  // Later pages are not cached with the shop's data: anyone may request any number.
   const below = await (page > 1 ? getPages(api, { ...list, page }) : read(getPages, list))
   return {
     data: below.data.filter((child) => hasPageOfCard(child) && child.id !== id),

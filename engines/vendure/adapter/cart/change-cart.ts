@@ -138,7 +138,8 @@ async function add(context: ShopContext, id: number, quantity: number, key?: str
   const { addItemToOrder } = await callVendure(vendure, addMutation, { id: toVendureId(id), quantity, keys })
   if (addItemToOrder.__typename === 'OrderInterceptorError' && addItemToOrder.interceptorError === repeatedAdd)
     return answerWithCart(context)
-  // If Vendure added nothing, the visitor may repeat the addition with the same key, for example when stock has come in.
+  // If Vendure added nothing, the visitor may repeat the addition with the same key, for example when stock has come
+  // in.
   const isNothing =
     isRefusal(addItemToOrder) && !('quantityAvailable' in addItemToOrder && addItemToOrder.quantityAvailable)
   if (key && isNothing) await callVendure(vendure, keysMutation, { keys: known }).catch(() => {})

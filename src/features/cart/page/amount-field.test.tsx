@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAmount } from './AmountField'
 
-/** What was asked, and how to answer each: with what lies in the cart then, or null when nothing came of it. */
+/** The requested amounts, each with a function that answers: with the amount in the cart, or null after a failure. */
 let asked: { wanted: number; answer: (now: number | null) => Promise<void> }[]
 let invalid: number
 

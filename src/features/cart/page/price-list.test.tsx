@@ -77,7 +77,7 @@ test('the price list of any cart adds up to its total, with and without VAT, to 
       if (!find(gross, 'Artikelen')) return
       expect(addUp(gross)).toBe(total)
       expect(addUp(net)).toBe(netTotal)
-      // What the lines above it say.
+      // The sums of the displayed lines.
       const lines = random.lines.map(({ amount, price, rate }) =>
         lineTotal({ amount, info: { price, price_net: netOf(price, rate) } }),
       )

@@ -4,7 +4,7 @@ import { enhanceFilterValueSearch } from './filter-value-search.client'
 import { enhanceSliders } from './sliders.client'
 
 describe('sliders', () => {
-  /** A price range as the page draws it. */
+  /** A price range as the page renders it. */
   function draw({ low = 10, high = 200, min = '', max = '' } = {}) {
     document.body.innerHTML = `<form id="fields"><div data-range="prijs">
     <input id="min" name="prijs_min" value="${min}"><input id="max" name="prijs_max" value="${max}">

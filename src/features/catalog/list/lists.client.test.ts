@@ -148,7 +148,7 @@ describe('more products', () => {
 })
 
 describe('filters that replace the list', () => {
-  /** Asked addresses, in order, each with what answers it. */
+  /** The requested URLs in order, each with a function that answers it. */
   let asked: { path: string; answer: (html: string) => void; fail: () => void }[]
 
   beforeEach(() => {
@@ -168,7 +168,7 @@ describe('filters that replace the list', () => {
     })
   })
 
-  /** A page in the state of a query, as the worker draws it. */
+  /** A page as the worker renders it for a query. */
   function list(query: string, found: string) {
     const on = new URLSearchParams(query)
     const box = (name: string, value: string) =>

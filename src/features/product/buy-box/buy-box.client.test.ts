@@ -20,7 +20,7 @@ import { chooseRememberedSize, rememberSize } from './remembered-size.client'
 import { shareVariantUrl } from './share.client'
 import { showTierPrice } from './tier-prices.client'
 
-/** Puts a variant in place, as a page or another choice does; null where none is chosen. */
+/** Renders a variant, as a page or a swap does; null for no chosen variant. */
 function show(po_id: number | null) {
   const track = JSON.stringify({ event: 'view_item', ecommerce: { currency: 'EUR', items: [{ item_id: po_id }] } })
   const data = po_id ? `${variantAttribute}='{"po_id":${po_id}}'` : ''
@@ -83,7 +83,7 @@ describe('the remembered size', () => {
     chooseRememberedSize()
   })
 
-  /** Puts the sizes in place, as a page or another choice does. */
+  /** Renders the sizes, as a page or a swap does. */
   function show(chosen?: number) {
     const radios = [8, medium].map(
       (value) => `<label><input type="radio" name="a2" value="${value}" ${value === chosen ? 'checked' : ''}>M</label>`,
@@ -185,7 +185,7 @@ describe('sharing', () => {
 })
 
 describe('tier prices', () => {
-  /** A box with tiers from 3 and from 10, as PriceBlock and the buy button's form draw it. */
+  /** A box with tiers from 3 and from 10, as PriceBlock and the form of the buy button render it. */
   function draw(price: string, net: (cents: number) => string = () => '') {
     const row = (from: number, gross: number) =>
       `<tr ${tierPriceAttributes.from}="${from}" ${tierPriceAttributes.gross}="${gross}" ${net(gross)}></tr>`

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { namePhotoInTransitions } from './photo-transition.client'
 
-// As the document carries it: its source text, without anything around it.
+// Runs the function as the document does: from its source text, without its module.
 new Function(`(${namePhotoInTransitions})()`)()
 
 const origin = 'https://shop.example'

@@ -65,7 +65,10 @@ export function productAsMarkdown(
   )
 }
 
-/** Returns the title of an attribute value. That of a sold-out value says so: it can be chosen but not bought. */
+/**
+ * Returns the title of an attribute value. The title of a sold-out value states that it is sold out: it can be chosen
+ * but not bought.
+ */
 const describeCard = ({ title, in_stock }: Attribute['values'][number]) =>
   escapeMarkdown(in_stock === false ? `${title} (${stockText('out')})` : title)
 

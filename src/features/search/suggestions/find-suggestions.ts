@@ -27,7 +27,7 @@ export async function findSuggestions(
   ])
   return {
     categories: categories?.slice(0, maxCategories).map(foundCategory),
-    // Products that the backend only guessed are left out: the results page shows these and says so.
+    // Products that the backend only guessed are left out: the results page shows these, with a note.
     products: list?.guessed ? [] : list?.products.data.slice(0, limit).map(foundProduct),
   }
 }

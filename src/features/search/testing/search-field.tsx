@@ -81,7 +81,7 @@ export async function wait(ms: number) {
   await act(() => vi.advanceTimersByTimeAsync(ms))
 }
 
-/** Types this, and rests until it is asked for. */
+/** Types a text, and waits until its suggestions are requested. */
 export async function search(field: HTMLInputElement, term: string) {
   type(field, term)
   await wait(200)
