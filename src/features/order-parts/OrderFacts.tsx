@@ -5,7 +5,7 @@ import { DeliveryTime } from '../../ui/DeliveryTime'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
 import { OpeningHours } from '../shop/OpeningHours'
-import { factsText } from './nl'
+import { t } from './nl-order-facts'
 
 type OrderFactsProps = {
   order: OwnOrder
@@ -24,7 +24,7 @@ export function OrderFacts({ order, Fact, delivery, term }: OrderFactsProps) {
   return (
     <>
       {shipping_method && (
-        <Fact title={factsText('shipping')}>
+        <Fact title={t('shipping')}>
           <p>{shipping_method.title}</p>
           {term && <p className="font-500">{term}</p>}
           {order.delivery && (
@@ -35,14 +35,14 @@ export function OrderFacts({ order, Fact, delivery, term }: OrderFactsProps) {
         </Fact>
       )}
       {point && (
-        <Fact title={factsText('pickup')}>
+        <Fact title={t('pickup')}>
           <address>
             <CollectionPlace place={point} />
           </address>
         </Fact>
       )}
       {counter && (
-        <Fact title={factsText('counter')}>
+        <Fact title={t('counter')}>
           <address>
             <CollectionPlace place={counter} />
           </address>
@@ -50,7 +50,7 @@ export function OrderFacts({ order, Fact, delivery, term }: OrderFactsProps) {
       )}
       {delivery && !point && !counter && <Fact title={addressText('delivery')}>{delivery}</Fact>}
       {payment_method && (
-        <Fact title={factsText('payment')}>
+        <Fact title={t('payment')}>
           <p>{payment_method.title}</p>
         </Fact>
       )}
@@ -61,13 +61,13 @@ export function OrderFacts({ order, Fact, delivery, term }: OrderFactsProps) {
         </Fact>
       )}
       {remarks && (
-        <Fact title={factsText('remarks')}>
+        <Fact title={t('remarks')}>
           <p className="whitespace-pre-line">{remarks}</p>
         </Fact>
       )}
       {gift != null && (
-        <Fact title={factsText('gift')}>
-          <p>{factsText('giftNote')}</p>
+        <Fact title={t('gift')}>
+          <p>{t('giftNote')}</p>
           {gift && <p className="whitespace-pre-line">{gift}</p>}
         </Fact>
       )}

@@ -3,7 +3,7 @@ import type { Cart } from '../../contract/ordering/cart'
 import type { OwnOrder } from '../../contract/ordering/order'
 import { GrossOrNetAmount } from '../../ui/price/Price'
 import { amountToPay } from './amount-to-pay'
-import { totalsText } from './nl'
+import { t } from './nl-totals'
 
 export type TotalsData = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cost' | 'payment_fee' | 'payable'>
 
@@ -59,32 +59,28 @@ export function Totals({ cart, live }: { cart: TotalsData; live?: boolean }) {
         parts.map(({ label, ...part }) => (
           <div key={label}>
             <dt>
-              {totalsText(label)}
-              {!hasNet && <span className="n"> {totalsText('inclVat')}</span>}
+              {t(label)}
+              {!hasNet && <span className="n"> {t('inclVat')}</span>}
               {label === 'discount' && <span className="block text-s text-muted">{code?.title}</span>}
             </dt>
             <dd>
-              {part.gross ? (
-                <GrossOrNetAmount gross={part.gross} net={hasNet ? part.net : null} />
-              ) : (
-                totalsText('shippingFree')
-              )}
+              {part.gross ? <GrossOrNetAmount gross={part.gross} net={hasNet ? part.net : null} /> : t('shippingFree')}
             </dd>
           </div>
         ))}
       {net !== null && (
         <>
-          <dt className="vat">{totalsText('totalNet')}</dt>
+          <dt className="vat">{t('totalNet')}</dt>
           <dd className="vat">{formatPrice(net)}</dd>
         </>
       )}
-      <dt>{totalsText('totalGross')}</dt>
+      <dt>{t('totalGross')}</dt>
       <dd>
         <strong>{formatPrice(gross)}</strong>
       </dd>
       {payable?.vat?.map(({ rate, amount }) => (
         <div key={rate} className="totals-vat vat">
-          <dt>{totalsText('vat', { rate })}</dt>
+          <dt>{t('vat', { rate })}</dt>
           <dd>{formatPrice(amount)}</dd>
         </div>
       ))}

@@ -10,7 +10,7 @@ import { AddressText } from '../address/AddressText'
 import { t as authText } from '../auth/nl'
 import { NewPasswordFields } from '../auth/registration/NewPasswordFields'
 import { OrderFacts } from '../order-parts/OrderFacts'
-import { t } from './nl'
+import { t } from './nl-payment-redirect'
 
 type WhatsNextProps = {
   isPaid: boolean

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { PaymentMethod } from '../../contract/ordering/checkout'
 import { RadioChoice } from '../../ui/form/Choices'
 import { SelectField } from '../../ui/form/Field'
-import { t } from './nl'
+import { t } from './nl-payment-redirect'
 
 type PaymentChoiceProps = Omit<ComponentProps<typeof RadioChoice>, 'value' | 'title' | 'aside'> & {
   method: PaymentMethod

@@ -7,14 +7,14 @@ import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
-import { bankText } from './nl'
+import { t } from './nl-test-bank'
 
 type TestPayment = InferOutput<typeof getTestPayment.answer>
 
 const outcomes = [
-  { outcome: 'paid', text: bankText('pay'), tone: 'primary' },
-  { outcome: 'failed', text: bankText('fail'), tone: 'secondary' },
-  { outcome: 'canceled', text: bankText('cancel'), tone: 'secondary' },
+  { outcome: 'paid', text: t('pay'), tone: 'primary' },
+  { outcome: 'failed', text: t('fail'), tone: 'secondary' },
+  { outcome: 'canceled', text: t('cancel'), tone: 'secondary' },
 ] as const
 
 /** `/testbank/:id`: imitates the payment provider's page in the demo; a 404 outside the demo. */
@@ -29,18 +29,18 @@ export const page = definePage<{ id: string; payment: TestPayment | null }>({
     return { id, payment }
   },
   status: ({ payment }) => (payment ? 200 : 503),
-  head: () => ({ title: bankText('title') }),
+  head: () => ({ title: t('title') }),
   View: ({ data: { id, payment }, context: { form } }) => (
     <div className="grid justify-items-start gap-4 max-w-160">
-      <h1>{bankText('title')}</h1>
-      {(form || !payment) && <ErrorSummary title={form?.text ?? bankText('outage')} />}
+      <h1>{t('title')}</h1>
+      {(form || !payment) && <ErrorSummary title={form?.text ?? t('outage')} />}
       {payment && (
         <>
-          <p>{bankText('text')}</p>
+          <p>{t('text')}</p>
           <dl className="totals w-full m-0">
-            <dt>{bankText('description')}</dt>
+            <dt>{t('description')}</dt>
             <dd>{payment.description}</dd>
-            <dt>{bankText('amount')}</dt>
+            <dt>{t('amount')}</dt>
             <dd>
               <strong>{formatPrice(payment.amount)}</strong>
             </dd>
@@ -49,8 +49,8 @@ export const page = definePage<{ id: string; payment: TestPayment | null }>({
       )}
       {payment && payment.status !== 'open' ? (
         <>
-          <p>{bankText('decided')}</p>
-          <ButtonLink href={payment.return_url}>{bankText('back')}</ButtonLink>
+          <p>{t('decided')}</p>
+          <ButtonLink href={payment.return_url}>{t('back')}</ButtonLink>
         </>
       ) : (
         <form method="post" action={href.testBank(id)} className="checkout-buttons" data-once="">
@@ -60,7 +60,7 @@ export const page = definePage<{ id: string; payment: TestPayment | null }>({
             </Button>
           ))}
           <ButtonLink tone="quiet" href={payment?.return_url ?? href.home()}>
-            {bankText('later')}
+            {t('later')}
           </ButtonLink>
         </form>
       )}

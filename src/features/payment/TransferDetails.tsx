@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { formatPrice } from '../../contract/money/euros-and-cents'
 import { TitledSection } from '../../ui/text/Section'
 import { CopyButton } from './CopyButton'
-import { t } from './nl'
+import { t } from './nl-payment-redirect'
 import type { Payment } from './own-receipt'
 import { untilText } from './until-text'
 

@@ -12,7 +12,7 @@ import { fieldOf } from '../../ui/form/refused-form'
 import { Photo, type PhotoPlace, smallPhotoWidths } from '../../ui/image/Photo'
 import { NoWrapPrices } from '../../ui/price/NoWrapPrices'
 import { TitledSection } from '../../ui/text/Section'
-import { exclusionText } from '../order-parts/nl'
+import { t as exclusionText } from '../order-parts/nl-not-returnable'
 import { t } from './nl'
 import {
   amountFieldName,

@@ -5,7 +5,7 @@ import { unitPriceOf } from '../../../contract/money/unit-price'
 import { escapeMarkdown, htmlToMarkdown, joinBlocks, markdownLink, markdownList } from '../../../lib/markdown'
 import { formatUnitPrice } from '../../../ui/price/Price'
 import { stockText } from '../../catalog/card/stock-text'
-import { exclusionText } from '../../order-parts/nl'
+import { t as exclusionText } from '../../order-parts/nl-not-returnable'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { serverText, t } from '../nl'
 
