@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/order-status'
 import { formatDate } from '../../lib/format-count-and-date'
 import { isPaidBack } from '../order-parts/find-own-orders'
 import { t } from './nl'
-import { orderStatusTitle, type StatusTone, statusTone } from './status-title'
+import { StatusTag } from './StatusTag'
 
 /** The status of an order with an explanation, and the order's date. `state` is shown instead of the explanation. */
 export function OrderStatusAndDate({ order, state }: { order: OwnOrder; state?: string }) {
@@ -47,20 +46,4 @@ function stateText({ status_id, payment_status, retry_url, pickup_point, counter
     case OrderStatus.archived:
       return t('now.archived')
   }
-}
-
-export function StatusTag({ order }: { order: OwnOrder }) {
-  return <StatusToneTag tone={statusTone(order.status_id)}>{orderStatusTitle(order)}</StatusToneTag>
-}
-
-const grounds = { grey: 'bg-muted', red: 'bg-red', green: 'bg-pine' } as const satisfies Record<StatusTone, string>
-
-export function StatusToneTag({ tone, children }: { tone: StatusTone | null; children: ReactNode }) {
-  return (
-    <span className="inline-flex items-center gap-2 font-500">
-      {/* Windows' contrast mode would remove the background of the coloured dot. */}
-      {tone && <span className={`flex-none size-2.5 rounded-full [forced-color-adjust:none] ${grounds[tone]}`} />}
-      {children}
-    </span>
-  )
 }

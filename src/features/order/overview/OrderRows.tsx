@@ -10,7 +10,7 @@ import { EmptyState } from '../../account-page/EmptyState'
 import { grossTotalOf } from '../../order-parts/amount-to-pay'
 import { isOffer, listedOfferState } from '../../order-parts/find-own-orders'
 import { t } from '../nl'
-import { StatusTag, StatusToneTag } from '../OrderStatusAndDate'
+import { StatusTag, StatusToneTag } from '../StatusTag'
 
 const MAX_PHOTOS = 3
 
