@@ -24,7 +24,7 @@ export const t = createTranslator({
   nextSendText: 'Je krijgt een mail waarmee je het kunt volgen.',
   nextPackCounterText: 'Daarna leggen we je bestelling voor je klaar.',
   nextReady: 'Je bestelling ligt klaar',
-  nextReadyText: 'In onze mail lees je waar en tot wanneer je hem kunt ophalen.',
+  nextReadyText: 'Je krijgt een mail. Daarin lees je waar en tot wanneer je hem kunt ophalen.',
   nextPickup: 'Ophalen bij {{name}}',
   nextPickupText: 'Zodra je pakket er ligt, hoor je dat van ons.',
   nextTransfer: 'Je maakt het bedrag over',
