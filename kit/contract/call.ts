@@ -29,8 +29,8 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
   /** True for a call that changes no data, even if it is a POST. Such a call may be retried after a failure. */
   reads?: boolean
   /**
-   * True for a DELETE with a JSON body, because a password must not be in a URL. False for a POST or PUT without other
-   * fields than those in its path.
+   * True for a DELETE with a JSON body, because a password must not be in a URL. False for a POST or PUT whose only
+   * fields are in its path.
    */
   hasBody?: boolean
   /**

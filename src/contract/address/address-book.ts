@@ -40,7 +40,7 @@ export const getAddresses = defineCall('GET /customer/addresses', {
 
 /**
  * Adds an address. The first address of a type becomes the primary address. The embedded backend does not add an address
- * again that the list has already. Errors: 401 · 422.
+ * that the list already has. Errors: 401 · 422.
  */
 export const addAddress = defineCall('POST /customer/addresses', { input: TypedAddress, answer: nullishOf(Address) })
 

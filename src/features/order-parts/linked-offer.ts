@@ -9,8 +9,8 @@ export const supportsOffers = (has: (call: AnyCall) => boolean) => has(createOff
 export type LinkedOffer = InferOutput<typeof getOffer.answer>
 
 /**
- * Returns the offer behind a link; undefined if the backend refuses the token (specification §4). @throws ApiError if
- * no answer of the backend came
+ * Returns the offer behind a link; undefined if the backend refuses the token (specification §4). @throws ApiError in an
+ * outage, after too many requests, or for an answer that is not JSON
  */
 export function findOffer(api: ShopApi, token: string): Promise<LinkedOffer | undefined> {
   return getOffer(api, { token }).catch((error) => {
