@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Island } from './lib/islands/island'
 import { notifyTabs } from './lib/tab-messages'
 import * as testIslands from './lib/testing/islands'
@@ -330,22 +330,50 @@ describe('an island that the edge renders for one visitor', () => {
     expect(document.activeElement?.textContent).toBe('0')
   })
 
-  test('an island hydrates with the page’s HTML when the edge’s HTML takes too long', async () => {
-    const late = new AbortController()
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
-    vi.stubGlobal(
-      'fetch',
-      (_: string, { signal }: { signal: AbortSignal }) =>
-        new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason))),
-    )
-    const { island } = sleeping()
+  const late = () => {
+    const answer = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => answer.promise)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    return (start: number) =>
+      answer.resolve(new Response(renderToString(<Island of={testIslands.Counter} props={{ start }} />)))
+  }
+
+  test('an island hydrates with the page’s HTML when the edge’s HTML takes too long, and ignores it afterwards', async () => {
+    const answer = late()
+    const { island, load } = sleeping()
 
     island.dispatchEvent(new Event('pointerenter'))
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(2_000)
-    late.abort()
+    await vi.advanceTimersByTimeAsync(1_900)
+    expect(load).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(100)
+    await awake(island)
+    answer(7)
+    await island.refresh()
+    await vi.advanceTimersByTimeAsync(100)
+    expect(island.textContent).toBe('0')
+
+    island.querySelector('button')?.click()
+    await vi.waitFor(() => expect(island.textContent).toBe('1'))
+    expect(hydrationErrors).toEqual([])
+  })
+
+  test('the edge’s HTML that comes after the time limit replaces an island whose code still loads', async () => {
+    const answer = late()
+    const { island, load } = sleeping()
+    const arrive = delay(load, testIslands.Counter)
+
+    island.dispatchEvent(new Event('pointerenter'))
+    await vi.advanceTimersByTimeAsync(2_000)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    answer(7)
+    await vi.waitFor(() => expect(island.textContent).toBe('7'))
+    arrive()
     await awake(island)
 
-    expect(island.textContent).toBe('0')
+    island.querySelector('button')?.click()
+    await vi.waitFor(() => expect(island.textContent).toBe('8'))
+    expect(hydrationErrors).toEqual([])
   })
 
   test('an island ignores HTML that it requested from the edge before it was reset', async () => {
