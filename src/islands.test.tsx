@@ -332,7 +332,10 @@ describe('an island that the edge renders for one visitor', () => {
 
   const late = () => {
     const answer = Promise.withResolvers<Response>()
-    vi.stubGlobal('fetch', () => answer.promise)
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(() => answer.promise),
+    )
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     return (start: number) =>
@@ -366,6 +369,8 @@ describe('an island that the edge renders for one visitor', () => {
     island.dispatchEvent(new Event('pointerenter'))
     await vi.advanceTimersByTimeAsync(2_000)
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    // A signal with a time limit would end the fetch before this answer.
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/teller')
     answer(7)
     await vi.waitFor(() => expect(island.textContent).toBe('7'))
     arrive()
