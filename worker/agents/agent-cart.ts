@@ -149,6 +149,8 @@ function about(cart: Cart | null | undefined, { id, po_id }: Change, message: Uc
 function refusalOf(error: unknown) {
   if (!isRefusal(error)) throw error
   const code = error.status === 404 || error.status === 410 ? 'not_found' : 'out_of_stock'
-  const content = visibleText(error.message, maxMessageLength) || 'Dit artikel kan nu niet worden besteld.'
+  // The message of an answer that is not JSON is ours, for the log.
+  const reason = error.code === 'bad_answer' ? '' : visibleText(error.message, maxMessageLength)
+  const content = reason || 'Dit artikel kan nu niet worden besteld.'
   return errorMessage(code, content)
 }

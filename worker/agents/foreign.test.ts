@@ -162,6 +162,23 @@ test('an agent must choose a variant of a product with options, even when the pr
   expect(asked.map(({ name }) => name)).not.toContain('POST /shoppingCart/add')
 })
 
+test('an agent reads no internal words about a variant that a backend answers with its own 404 page', async () => {
+  const { storefront: shop } = await startForeign(
+    {
+      'POST /shoppingCart/add': (body: unknown) =>
+        (body as { po_id: number }).po_id === 70
+          ? new Response(null, { status: 204, headers: withSession })
+          : new Response('<h1>Not Found</h1>', { status: 404, headers: { 'content-type': 'text/html' } }),
+    },
+    { API_COOKIES: 'sid' },
+  )
+  const agent = await startAgent(shop)
+
+  const cart = v.parse(CartResponse, await agent.call('create_cart', { cart: linesOf('7-70', '8-80') }))
+
+  expect(cart.messages).toMatchObject([{ code: 'not_found', content: '8-80: Dit artikel kan nu niet worden besteld.' }])
+})
+
 const alsoOdd = {
   'GET /products/8': { data: { id: 8, uri: '/tent-p8', full_name: 'Rare tent' } },
   'GET /products/9': () => new Response('Bad Gateway', { status: 502 }),
