@@ -7,7 +7,7 @@ import type { FormState } from '../../kit/page/page'
 import { Redirect } from '../../kit/page/page-errors'
 import { login, register } from '../../src/contract/auth'
 import { DISPLAYED_PAYMENT_ERROR_CODES } from '../../src/contract/ordering/payment'
-import { withSessionNote } from '../../src/features/auth/account-menu/session-note'
+import { type SessionNote, withSessionNote } from '../../src/features/auth/account-menu/session-note'
 import { logInByForm, registerByForm } from '../../src/features/auth/auth.form'
 import { tooManyAttemptsText } from '../../src/features/auth/check-login'
 import { splitLoginFields, withLoginPrefix } from '../../src/features/auth/login/split-off-login-fields'
@@ -47,7 +47,7 @@ export function answerForm(form: Form) {
     // form fails.
     const answer = await send(c, form, fields).catch((error) => answerError(error, c))
     const location = answer.headers.get('location')
-    if (entered.isMerged && location) answer.headers.set('location', withSessionNote(location, 'samengevoegd'))
+    if (entered.note && location) answer.headers.set('location', withSessionNote(location, entered.note))
     return withCookies(answer, entered.cookies)
   }
 }
@@ -96,7 +96,7 @@ function waitMessage(answer: Response, { retryAfter }: Pick<Upstream, 'retryAfte
     answer.headers.set('retry-after', String(retryAfter))
 }
 
-type LoggedIn = { cookies: string[]; isMerged: boolean }
+type LoggedIn = { cookies: string[]; note?: SessionNote }
 type Refused = { refused: FormState; status: number; retryAfter?: number }
 
 /** Logs in or registers with the credentials in a form. All later calls of this request use the new session. */
@@ -114,8 +114,13 @@ async function logIn(c: Context<ShopEnv>, credentials: FormFields): Promise<Logg
       ...sessionOf(c, api),
     })
     c.set('cookie', applySetCookies(visitorCookieHeader(c), api.cookies))
-    return { cookies: [...api.cookies, ...hints], isMerged: !!merged?.scart_items_merged }
+    return { cookies: [...api.cookies, ...hints], note: merged?.scart_items_merged ? 'samengevoegd' : undefined }
   } catch (error) {
+    // Another tab has logged in since the login page was shown: the form is sent with that session.
+    if (error instanceof ApiError && error.code === 'already_logged_in') {
+      c.set('cookie', applySetCookies(visitorCookieHeader(c), api.cookies))
+      return { cookies: api.cookies, note: 'ingelogd' }
+    }
     const [refused, status] = refusalOf(error, {}, credentials)
     return { refused, status, retryAfter: api.retryAfter }
   }

@@ -94,6 +94,27 @@ test('a visitor without an account registers beside the retained form, which is 
   expect(names(asked)).toEqual(['POST /customerAuth/register', call])
 })
 
+test('a visitor who registers beside a retained form after another tab has logged in sends the form with that account', async () => {
+  const { storefront, asked } = await startForeign(
+    {
+      'POST /customerAuth/register': () =>
+        Response.json({ message: 'Je bent al ingelogd.', code: 'already_logged_in' }, { status: 409 }),
+      [call]: () => new Response(null, { status: 204 }),
+    },
+    { API_COOKIES: 'PHPSESSID', API_FEATURES: 'POST /customerAuth/register' },
+  )
+  const person = { firstname: 'Jan', lastname: 'Bos', email: 'jan@voorbeeld.nl' }
+  const passwords = { password: 'wandelen123', password_confirmation: 'wandelen123' }
+  const entered = Object.entries({ action: 'register', ...person, ...passwords })
+  const fields = { ...typed, ...Object.fromEntries(entered.map(([name, text]) => [`login.${name}`, text])) }
+
+  const answer = await storefront.post(path, fields, { cookie: 'PHPSESSID=of-the-other-tab' })
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reset-password?melding=verstuurd#ingelogd'])
+  expect(names(asked)).toEqual(['POST /customerAuth/register', call])
+  expect(asked.find(({ name }) => name === call)?.headers.get('cookie')).toBe('PHPSESSID=of-the-other-tab')
+})
+
 test('the page after a retained form is sent says that the login merged two carts', async () => {
   const { storefront } = await startStrict({ token: 'x', scart_items_merged: true })
 
