@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
-import { ApiError } from '../../kit/contract/errors'
+import { ApiError, isRefusal } from '../../kit/contract/errors'
 import { SlowBodyError } from '../../kit/edge/request-body'
 import { isNotFoundError, NotFound, Redirect } from '../../kit/page/page-errors'
 import { isOwnPath } from '../../src/lib/canonical-path'
@@ -65,17 +65,13 @@ export function renderLateError(error: unknown, c: Context<ShopEnv>, context: Vi
 }
 
 /**
- * Whether an error means that the backend is down, which worker/upstream.ts has logged already. A 429 counts as down
- * too.
+ * Whether an error means that the backend did not answer by itself, which worker/upstream.ts has logged already. A 429
+ * and the page of a firewall, whatever its status, count as no answer too.
  */
-const isBackendOutage = (error: unknown): error is ApiError =>
-  error instanceof ApiError && (error.isOutage || error.status === 429)
+const isBackendOutage = (error: unknown): error is ApiError => error instanceof ApiError && !isRefusal(error)
 
 /** Returns the status of a refusal by the backend (specification §2, Error page), and 500 for any other error. */
-function statusOf(error: unknown): ContentfulStatusCode {
-  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
-  return isRefusal ? (error.status as ContentfulStatusCode) : 500
-}
+const statusOf = (error: unknown) => (isRefusal(error) ? (error.status as ContentfulStatusCode) : 500)
 
 function logBug(error: unknown, c: Context<ShopEnv>) {
   console.error(
