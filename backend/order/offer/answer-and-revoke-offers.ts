@@ -6,7 +6,7 @@ import { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { pricePlacedOrder } from '../../cart/totals'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { exists, not, query } from '../../db/query-builder'
+import { exists, not, or, query } from '../../db/query-builder'
 import type { Env } from '../../env'
 import { endOfDay } from '../../lib/format-dutch-time'
 import { insertMail, ORIGIN_PLACEHOLDER } from '../../mail/insert-mail'
@@ -78,8 +78,8 @@ export async function replyToOfferRequest(db: Db, env: Env, number: string, { te
 }
 
 /**
- * Revokes an offer that was not ordered, and inserts the mail to the customer into the outbox. A second call changes
- * nothing.
+ * Revokes an offer that was not ordered, or refuses a request that was not answered, and inserts the mail to the
+ * customer into the outbox. A second call changes nothing.
  *
  * @param reason text for the customer
  * @throws ApiError 404 · 409 `offer_ordered`, and `offer_over` for an offer that has expired
@@ -106,7 +106,8 @@ export async function revokeOffer(db: Db, number: string, reason: string | null,
     .where('id', '=', row.id)
     .where('status_id', '=', OrderStatus.offer)
     .where('revoked_at', 'is', null)
-    .where('valid_until', '>', now.toISOString())
+    // A request that the shop has not answered can be refused after its date too.
+    .where((eb) => or([eb('valid_until', '>', now.toISOString()), exists(selectUnansweredOffer(row.id))]))
     .where(not(exists(selectOrderOfOffer(row.id))))
   const { latest, ordered } = await batch(db, {
     mail: insertMail(mail, exists(open), now.getTime(), sql`${row.id}`),

@@ -98,6 +98,16 @@ test('an offer request is answered once by mail; a refused offer request can be 
   expect(texts.join()).not.toContain('9 weken')
 })
 
+test('a request that the shop has not answered can be refused after its date', async () => {
+  await using desk = await startWithRequest()
+  const { shop, offer } = desk
+  await runSql(shop, `UPDATE orders SET valid_until = '2026-01-01T00:00:00.000Z' WHERE id = ${offer.id}`)
+
+  expect((await desk.post(`/offers/${offer.number}/revoke`)).status).toBe(204)
+
+  expect((await mailsOf(shop)).at(-1)?.subject).toBe(`Je offerteaanvraag ${offer.number}`)
+})
+
 test('a request for no more than the stock becomes an offer at once, which cannot be ordered when the stock drops', async () => {
   await using desk = await startWithRequest(10)
   const { shop, offer, answer, stock } = desk
