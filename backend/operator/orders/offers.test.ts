@@ -112,5 +112,4 @@ test.each([
 
   expect([status, body]).toEqual([409, { code: 'offer_over', message: `${offer.number} is al verlopen.` }])
   expect(await mailsOf(shop)).toHaveLength(1)
-  expect(await mailsOf(shop)).toHaveLength(1)
 })
