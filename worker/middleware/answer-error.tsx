@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
-import { ApiError, isRefusal } from '../../kit/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { SlowBodyError } from '../../kit/edge/request-body'
 import { isNotFoundError, NotFound, Redirect } from '../../kit/page/page-errors'
 import { isOwnPath } from '../../src/lib/canonical-path'
@@ -65,13 +65,18 @@ export function renderLateError(error: unknown, c: Context<ShopEnv>, context: Vi
 }
 
 /**
- * Whether an error means that the backend did not answer by itself, which worker/upstream.ts has logged already. A 429
- * and the page of a firewall, whatever its status, count as no answer too.
+ * Whether an error means that the backend is down, which worker/upstream.ts has logged already. A 429 counts as down
+ * too.
  */
-const isBackendOutage = (error: unknown): error is ApiError => error instanceof ApiError && !isRefusal(error)
+const isBackendOutage = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.isOutage || error.status === 429)
 
-/** Returns the status of a refusal by the backend (specification §2, Error page), and 500 for any other error. */
-const statusOf = (error: unknown) => (isRefusal(error) ? (error.status as ContentfulStatusCode) : 500)
+/**
+ * Returns the status of a backend's answer with an error (specification §2, Error page), also if it was a firewall that
+ * answered, and 500 for any other error.
+ */
+const statusOf = (error: unknown) =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 ? (error.status as ContentfulStatusCode) : 500
 
 function logBug(error: unknown, c: Context<ShopEnv>) {
   console.error(
