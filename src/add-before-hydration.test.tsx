@@ -4,7 +4,7 @@ import AddToCart from './features/cart/add/AddToCart.island'
 import { addBeforeHydration, forgetEarlyAdds, takeEarlyAdd } from './features/cart/add/add-before-hydration'
 import { Island } from './lib/islands/island'
 import { listenToTabs } from './lib/tab-messages'
-import { awake, delay, draw, hydrationErrors, loaders, setUpIslands } from './testing/islands'
+import { awake, delay, draw, loaders, reportedErrors, setUpIslands } from './testing/islands'
 
 setUpIslands({ islands: { AddToCart }, sendEarly: addBeforeHydration, forgetEarly: takeEarlyAdd })
 
@@ -77,7 +77,7 @@ test('a cart addition before hydration is sent with a key, shows the new count, 
   await awake(island)
   await vi.waitFor(() => expect(document.querySelector('.toast-box')?.textContent).toContain('Tarp'))
   expect(asked).toHaveBeenCalledOnce()
-  expect(hydrationErrors).toEqual([])
+  expect(reportedErrors).toEqual([])
   silence()
 })
 

@@ -88,9 +88,9 @@ describe('an island hydrates the edge’s markup without a React warning', () =>
   ])('the island hydrates without a React warning: %s', async (_, hydrated) => {
     vi.stubGlobal('fetch', async () => Response.json({ data: {} }))
 
-    const { hydrationErrors, remove } = await hydrated()
+    const { reportedErrors, remove } = await hydrated()
 
-    expect(hydrationErrors).toEqual([])
+    expect(reportedErrors).toEqual([])
     remove()
   })
 })
@@ -108,7 +108,7 @@ test('a favourite button hydrates without a React warning, also when another one
   const second = await hydrateIsland(FavouriteButton, { id: 7, name: 'Tent', form: 'favoriet' })
 
   await vi.waitFor(() => expect(second.island.firstElementChild?.getAttribute('aria-pressed')).toBe('true'))
-  expect([...first.hydrationErrors, ...second.hydrationErrors]).toEqual([])
+  expect([...first.reportedErrors, ...second.reportedErrors]).toEqual([])
   expect(fetched).toHaveBeenCalledOnce()
   for (const { remove } of [first, second]) remove()
   // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
@@ -148,10 +148,10 @@ describe('the comparison hydrates the edge’s markup', () => {
       undefined,
     ],
   ])('the compare box hydrates without a React warning: %s', async (_, prepare, isTicked, stored) => {
-    const { island, hydrationErrors, remove } = await hydrateIsland(CompareBox, product, prepare)
+    const { island, reportedErrors, remove } = await hydrateIsland(CompareBox, product, prepare)
 
     await vi.waitFor(() => expect(boxOf(island).checked).toBe(isTicked))
-    expect(hydrationErrors).toEqual([])
+    expect(reportedErrors).toEqual([])
     const ids = Object.keys(JSON.parse(sessionStorage.getItem(selectionKey) ?? '{}'))
     if (stored) expect(ids).toEqual(stored.filter(Boolean))
     else expect(ids).toHaveLength(20)
@@ -162,11 +162,11 @@ describe('the comparison hydrates the edge’s markup', () => {
     ['the bar of no selection', [], 0],
     ['the bar of a stored selection', [7, 3], 2],
   ])('the compare bar hydrates without a React warning: %s', async (_, ids, count) => {
-    const { island, hydrationErrors, remove } = await hydrateIsland(CompareBar, {}, () => store(...ids))
+    const { island, reportedErrors, remove } = await hydrateIsland(CompareBar, {}, () => store(...ids))
 
     await vi.waitFor(() => expect(island.querySelectorAll('li')).toHaveLength(count))
     expect(island.querySelector('section')?.hidden).toBe(count < 2)
-    expect(hydrationErrors).toEqual([])
+    expect(reportedErrors).toEqual([])
     remove()
   })
 })

@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Island } from './lib/islands/island'
 import { notifyTabs } from './lib/tab-messages'
 import * as testIslands from './lib/testing/islands'
-import { awake, delay, draw, hydrationErrors, loaders, setUpIslands, visitor } from './testing/islands'
+import { awake, delay, draw, loaders, reportedErrors, setUpIslands, visitor } from './testing/islands'
 
 setUpIslands()
 
@@ -280,7 +280,7 @@ describe('an island that the edge renders for one visitor', () => {
     island.querySelector('button')?.click()
 
     await vi.waitFor(() => expect(island.textContent).toBe('8'))
-    expect(hydrationErrors).toEqual([])
+    expect(reportedErrors).toEqual([])
   })
 
   test('an island does not fetch HTML from the edge for a visitor without a session', async () => {
@@ -304,7 +304,7 @@ describe('an island that the edge renders for one visitor', () => {
     await awake(island)
 
     expect(island.textContent).toBe('0')
-    expect(hydrationErrors).toEqual([])
+    expect(reportedErrors).toEqual([])
   })
 
   test('an island that is reset shows the page’s original HTML until the edge renders it again', async () => {
@@ -323,9 +323,9 @@ describe('an island that the edge renders for one visitor', () => {
   test('HTML from the edge does not replace an island that has the focus', async () => {
     drawnFor(7)
     const { island } = sleeping()
-    const freshened = island.refresh()
+    const refreshed = island.refresh()
     island.querySelector('button')?.focus()
-    await freshened
+    await refreshed
 
     expect(document.activeElement?.textContent).toBe('0')
   })
@@ -358,7 +358,7 @@ describe('an island that the edge renders for one visitor', () => {
 
     island.querySelector('button')?.click()
     await vi.waitFor(() => expect(island.textContent).toBe('1'))
-    expect(hydrationErrors).toEqual([])
+    expect(reportedErrors).toEqual([])
   })
 
   test('the edge’s HTML that comes after the time limit replaces an island whose code still loads', async () => {
@@ -378,18 +378,18 @@ describe('an island that the edge renders for one visitor', () => {
 
     island.querySelector('button')?.click()
     await vi.waitFor(() => expect(island.textContent).toBe('8'))
-    expect(hydrationErrors).toEqual([])
+    expect(reportedErrors).toEqual([])
   })
 
   test('an island ignores HTML that it requested from the edge before it was reset', async () => {
     let answer = (_: Response) => {}
     vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)))
     const { island } = sleeping()
-    const freshened = island.refresh()
+    const refreshed = island.refresh()
 
     island.reset()
     answer(new Response(renderToString(<Island of={testIslands.Counter} props={{ start: 7 }} />)))
-    await freshened
+    await refreshed
 
     expect(island.textContent).toBe('0')
   })

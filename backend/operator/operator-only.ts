@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Next } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
-import { minTokenLength } from '../../src/contract/limits'
+import { MIN_TOKEN_LENGTH } from '../../src/contract/limits'
 import { writeDb } from '../db/client'
 import type { Env } from '../env'
 import { notFoundError, type ShopContext } from '../http/route'
@@ -48,14 +48,14 @@ function ownerOf(given: string, token: string): Operator | undefined {
 const warned = new WeakSet<object>()
 
 export const isOperatorTokenSet = ({ OPERATOR_TOKEN = '' }: Pick<Env, 'OPERATOR_TOKEN'>) =>
-  OPERATOR_TOKEN.length >= minTokenLength
+  OPERATOR_TOKEN.length >= MIN_TOKEN_LENGTH
 
 function tokenOf(env: Env) {
   const { OPERATOR_TOKEN = '' } = env
   if (isOperatorTokenSet(env)) return OPERATOR_TOKEN
   if (OPERATOR_TOKEN && !warned.has(env)) {
     warned.add(env)
-    console.error(JSON.stringify({ level: 'error', event: 'operator_token_too_short', shortest: minTokenLength }))
+    console.error(JSON.stringify({ level: 'error', event: 'operator_token_too_short', shortest: MIN_TOKEN_LENGTH }))
   }
   return null
 }

@@ -1,5 +1,5 @@
 /*
- * Limits that browser, edge or several nouns of the backend share. A limit of one noun is with that noun, such as
+ * Limits that browser, edge, scripts or several nouns of the backend share. A limit of one noun is with that noun, as
  * MAX_CART_LINES in backend/cart/cart.statements.ts. Rate limits are in backend/limit/limits.ts.
  */
 
@@ -37,4 +37,4 @@ export const ID_REGEX = /^[1-9]\d{0,14}$/
 export const ID_ROUTE_PATTERN = '[1-9][0-9]{0,14}'
 
 /** The minimum length in characters of the secret OPERATOR_TOKEN. A shorter one could be guessed and counts as none. */
-export const minTokenLength = 32
+export const MIN_TOKEN_LENGTH = 32

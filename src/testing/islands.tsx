@@ -15,7 +15,7 @@ type Options = Partial<Pick<Parameters<typeof defineIslands>[1], 'sendEarly' | '
 export const visitor = { isReady: false, hasSession: true }
 
 /** Errors and warnings of React and the browser in this test. */
-export const hydrationErrors: unknown[] = []
+export const reportedErrors: unknown[] = []
 
 export const loaders: Record<string, () => Promise<{ default: never }>> = {}
 let known: Record<string, unknown> = { ...testIslands }
@@ -37,8 +37,8 @@ export function setUpIslands({ islands, sendEarly = () => undefined, forgetEarly
   })
   beforeEach(() => {
     Object.assign(visitor, { isReady: false, hasSession: true })
-    hydrationErrors.length = 0
-    vi.spyOn(console, 'error').mockImplementation((...words) => void hydrationErrors.push(words.join(' ')))
+    reportedErrors.length = 0
+    vi.spyOn(console, 'error').mockImplementation((...words) => void reportedErrors.push(words.join(' ')))
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     window.addEventListener('error', complain)
   })
@@ -50,7 +50,7 @@ export function setUpIslands({ islands, sendEarly = () => undefined, forgetEarly
   })
 }
 
-const complain = (event: ErrorEvent) => void hydrationErrors.push(event.message)
+const complain = (event: ErrorEvent) => void reportedErrors.push(event.message)
 
 /** Delays the code of an island. @returns a function that lets it arrive */
 export function delay(load: ReturnType<typeof draw>['load'], island: unknown) {

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'hono/utils/buffer'
 import * as v from 'valibot'
 import { readBody } from '../../kit/edge/request-body'
 import { CachePurgeBody } from '../../src/contract/cache-purge'
-import { minTokenLength } from '../../src/contract/limits'
+import { MIN_TOKEN_LENGTH } from '../../src/contract/limits'
 import type { ShopEnv } from '../context'
 import { logFailedInvalidation } from './cache-generation'
 import { purgeCaches } from './purge-caches'
@@ -27,7 +27,7 @@ export async function answerPurge(c: Context<ShopEnv>, names: readonly string[],
  */
 export async function purgeForForeignBackend(c: Context<ShopEnv>, next: Next) {
   const { OPERATOR_TOKEN = '' } = c.env
-  if (OPERATOR_TOKEN.length < minTokenLength) return next()
+  if (OPERATOR_TOKEN.length < MIN_TOKEN_LENGTH) return next()
   const [, given = ''] = /^Bearer (\S{1,1000})$/i.exec(c.req.header('authorization') ?? '') ?? []
   if (!(await timingSafeEqual(given, OPERATOR_TOKEN))) {
     console.log(JSON.stringify({ event: 'purge_refused', requestId: c.get('requestId') }))

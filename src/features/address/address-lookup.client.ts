@@ -18,12 +18,12 @@ export function fillAddresses() {
 function normaliseFields(block: HTMLElement, known?: string) {
   const fields = [...block.querySelectorAll<Field>('input, select')]
   const nameOf = ({ name }: Field) => name.slice(name.indexOf('.') + 1)
-  const tidy: Record<string, string> = normaliseAddress(
+  const normalised: Record<string, string> = normaliseAddress(
     Object.fromEntries(fields.map((field) => [nameOf(field), field.value])),
     known,
   )
   const busy = known === undefined ? null : document.activeElement
-  for (const field of fields) if (field !== busy) write(field, tidy[nameOf(field)] ?? '')
+  for (const field of fields) if (field !== busy) write(field, normalised[nameOf(field)] ?? '')
 }
 
 function write(field: Field, text: string) {

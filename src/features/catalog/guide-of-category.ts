@@ -2,7 +2,7 @@ import type { Category } from '../../contract/catalogue/category'
 import type { PageCard } from '../../contract/content'
 
 /** The minimum number of shared first letters for two words to count as the same word. */
-const shortest = 4
+const minSharedLength = 4
 /** The maximum length of a plural ending, as in `tent` and `tenten`, `slaapzak` and `slaapzakken`. */
 const maxEndingLength = 3
 
@@ -25,5 +25,5 @@ const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
 function isSameWord(one: string, other: string) {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
-  return short.length >= shortest && long.startsWith(short) && long.length - short.length <= maxEndingLength
+  return short.length >= minSharedLength && long.startsWith(short) && long.length - short.length <= maxEndingLength
 }

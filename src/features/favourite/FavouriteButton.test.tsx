@@ -16,18 +16,18 @@ let change: Answer
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 const sent: string[] = []
 /** Whether each change is sent although the visitor leaves the page. */
-let withKeepalive: (boolean | undefined)[]
+let keepaliveFlags: (boolean | undefined)[]
 const submitted = vi.fn<(this: HTMLFormElement) => void>()
 
 beforeEach(() => {
   saved = [7]
   change = () => new Response(null, { status: 204 })
   sent.length = 0
-  withKeepalive = []
+  keepaliveFlags = []
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', keepalive }: RequestInit = {}) => {
     sent.push(`${method} ${path}`)
     if (method !== 'GET') {
-      withKeepalive.push(keepalive)
+      keepaliveFlags.push(keepalive)
       return change()
     }
     return saved ? Response.json({ data: saved }) : Response.json({ message: 'Nee' }, { status: 503 })
@@ -132,7 +132,7 @@ test('a favourite is saved once, whichever of its buttons is pressed meanwhile, 
 
   await vi.waitFor(() => expect(toast()).toContain('Bewaard'))
   expect(writes()).toEqual(['PUT /api/customer/favorites/8'])
-  expect(withKeepalive).toEqual([true])
+  expect(keepaliveFlags).toEqual([true])
 })
 
 test.each<[string, Answer]>([

@@ -59,13 +59,13 @@ function ParsedSearchNote({ of: reading, term }: { of: ParsedSearch; term: strin
   )
 }
 
-const maxTerm = 200
+const maxTermLength = 200
 
 const maxPages = 8
 
 export const page = definePage({
   async load({ api, url, has, shop }) {
-    const term = (url.searchParams.get('term') ?? '').trim().slice(0, maxTerm)
+    const term = (url.searchParams.get('term') ?? '').trim().slice(0, maxTermLength)
     if (/\d{5}/.test(term) && has(trackOrder)) {
       const number = orderNumberIn(term, (await shop).info)
       if (number) throw new Redirect(href.trackOrder(number), 302)

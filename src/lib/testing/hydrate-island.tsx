@@ -8,7 +8,7 @@ import { Island } from '../islands/island'
  * Renders an island as the storefront does and hydrates it as the browser does.
  *
  * @param prepare changes the page in between, as a visitor or the boot scripts do
- * @returns the island's element, and React's hydrationErrors, such as a mismatch with the server's HTML
+ * @returns the island's element, and the errors that React reports, such as a mismatch with the server's HTML
  */
 export async function hydrateIsland<Props extends object>(
   of: ComponentType<Props>,
@@ -19,11 +19,11 @@ export async function hydrateIsland<Props extends object>(
   page.innerHTML = renderToString(<Island of={of} props={props} />)
   const island = page.firstElementChild as HTMLElement
   prepare(island)
-  const hydrationErrors: string[] = []
-  const spy = vi.spyOn(console, 'error').mockImplementation((...words) => void hydrationErrors.push(words.join(' ')))
+  const reportedErrors: string[] = []
+  const spy = vi.spyOn(console, 'error').mockImplementation((...words) => void reportedErrors.push(words.join(' ')))
   const complain = (event: ErrorEvent) => {
     event.preventDefault()
-    hydrationErrors.push(event.message)
+    reportedErrors.push(event.message)
   }
   window.addEventListener('error', complain)
   const unmount = await hydrate(island, of as ComponentType<object>)
@@ -33,5 +33,5 @@ export async function hydrateIsland<Props extends object>(
     unmount()
     page.remove()
   }
-  return { island, hydrationErrors, remove }
+  return { island, reportedErrors, remove }
 }

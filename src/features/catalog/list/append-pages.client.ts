@@ -20,7 +20,7 @@ export async function appendNextPage(link: HTMLAnchorElement, id: string) {
     // A change of filter aborted this request; the filter's own request replaces the list.
     if (!isAborted(error)) throw error
   } finally {
-    for (const ghost of placeholders) ghost.remove()
+    for (const placeholder of placeholders) placeholder.remove()
   }
 }
 
@@ -30,13 +30,13 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
   const hadFocus = !!link && link === document.activeElement
   const to = pageNumberOfUrl(link?.href ?? location.href) + pages.length - 1
   const before = list.children.length
-  const ghost = list.querySelector('.ghost')
+  const placeholder = list.querySelector('.ghost')
   for (const page of pages) {
     const more = page.getElementById(list.id)
     if (!more) throw new Error(`no #${list.id}`)
     const delivery = anotherDelivery(page)
-    if (delivery) list.insertBefore(delivery, ghost)
-    for (const item of [...more.children]) list.insertBefore(document.adoptNode(item), ghost)
+    if (delivery) list.insertBefore(delivery, placeholder)
+    for (const item of [...more.children]) list.insertBefore(document.adoptNode(item), placeholder)
   }
   const pager = pages.at(-1)?.getElementById(listMark.pager)
   const oldPager = document.getElementById(listMark.pager)
@@ -45,7 +45,7 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
   history.replaceState({ ...history.state, to }, '')
   dispatchEvent(new Event(listMark.appendedEvent))
   // The focused link to the next page was removed, so the focus moves to the first new card, which may contain no link.
-  const first = list.children[ghost ? before - list.querySelectorAll('.ghost').length : before]
+  const first = list.children[placeholder ? before - list.querySelectorAll('.ghost').length : before]
   if (!hadFocus || !(first instanceof HTMLElement)) return
   const goal = first.querySelector('a') ?? first
   if (goal === first) first.tabIndex = -1
@@ -65,11 +65,11 @@ function anotherDelivery(page: Document) {
 function addPlaceholders(list: HTMLElement, count: number) {
   const height = list.lastElementChild?.clientHeight ?? 0
   const placeholders = Array.from({ length: count || 0 }, () => {
-    const ghost = document.createElement('li')
-    ghost.className = 'ghost'
-    ghost.ariaHidden = 'true'
-    ghost.style.height = `${height}px`
-    return ghost
+    const placeholder = document.createElement('li')
+    placeholder.className = 'ghost'
+    placeholder.ariaHidden = 'true'
+    placeholder.style.height = `${height}px`
+    return placeholder
   })
   list.append(...placeholders)
   return placeholders

@@ -62,12 +62,12 @@ export function initialAddress(
 export const primaryAddressOf = (saved: Address[]) => saved.find(({ primary }) => primary) ?? saved[0]
 
 export function isSameAddress(one: Partial<Address> | AddressInput, other: Partial<Address> | AddressInput) {
-  const [tidyOne, tidyOther] = [normaliseAddress(one), normaliseAddress(other)]
+  const [normalisedOne, normalisedOther] = [normaliseAddress(one), normaliseAddress(other)]
   const plain = (text: unknown) =>
     String(text ?? '')
       .replace(/\s+/g, '')
       .toLowerCase()
-  return addressFields.every((name) => plain(tidyOne[name]) === plain(tidyOther[name]))
+  return addressFields.every((name) => plain(normalisedOne[name]) === plain(normalisedOther[name]))
 }
 
 /** Returns the addresses that a form chooses or contains. @throws FormError for a deleted address, ApiError */

@@ -34,7 +34,7 @@ export function productAsMarkdown(
     ),
     ...attributes.map(({ title, values }) => {
       const offered = values.filter(({ available }) => available !== false)
-      return `**${escapeMarkdown(title)}**: ${offered.map(describeCard).join(', ')}`
+      return `**${escapeMarkdown(title)}**: ${offered.map(describeValue).join(', ')}`
     }),
   ]
   const trail = (breadcrumbs ?? []).slice(0, -1).map(({ title, uri }) => markdownLink(title, uri, origin))
@@ -69,7 +69,7 @@ export function productAsMarkdown(
  * Returns the title of an attribute value. The title of a sold-out value states that it is sold out: it can be chosen
  * but not bought.
  */
-const describeCard = ({ title, in_stock }: Attribute['values'][number]) =>
+const describeValue = ({ title, in_stock }: Attribute['values'][number]) =>
   escapeMarkdown(in_stock === false ? `${title} (${stockText('out')})` : title)
 
 /** Returns lines of plain text as Markdown; text between asterisks becomes bold. */
