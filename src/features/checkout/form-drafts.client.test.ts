@@ -106,6 +106,17 @@ test('what is typed into a refused checkout form survives a reload, which sends 
   expect(values).toEqual(['Breda', '1', 'Bij de buren'])
 })
 
+test('a choice that the page of an outage cannot offer is restored when the page offers it again', () => {
+  type('[value="2"]', (one) => (one.checked = true))
+  submit()
+
+  arrive('/winkelwagen/bestellen', { draft: 'sent', ways: [] })
+  type('[name=remarks]', (one) => (one.value = 'Bij de buren'))
+  arrive('/winkelwagen/bestellen', { chosen: 1 })
+
+  expect([field('[name=way]:checked').value, field('[name=remarks]').value]).toEqual(['2', 'Bij de buren'])
+})
+
 test('a chosen delivery method that is no longer offered does not remove the choice that the page proposes', () => {
   type('[value="2"]', (one) => (one.checked = true))
 
@@ -205,8 +216,11 @@ test('a malformed checkout draft is ignored, and the page still works', () => {
   sessionStorage.setItem('draft:/winkelwagen/bestellen', '{')
 
   arrive('/winkelwagen/bestellen')
-
   expect(field('[name="invoice.city"]').value).toBe('Breda')
+
+  type('[name=remarks]', (one) => (one.value = 'Bij de buren'))
+  arrive('/winkelwagen/bestellen')
+  expect(field('[name=remarks]').value).toBe('Bij de buren')
 })
 
 test('sending the checkout form of an error page replaces the page’s POST history entry, so that the back button works', () => {

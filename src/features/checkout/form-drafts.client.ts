@@ -108,6 +108,17 @@ function isTyped(field: Field) {
 
 const isChoice = (field: Field): field is HTMLInputElement => field.type === 'radio' || field.type === 'checkbox'
 
+/** Returns the stored draft of this page; an empty one if it is malformed, so that the next `save` replaces it. */
+function readDraft(): Record<string, string> {
+  const stored = sessionStorage.getItem(key(location.pathname)) ?? '{}'
+  try {
+    return JSON.parse(stored)
+  } catch {
+    return {}
+  }
+}
+
+/** Stores the form's fields. Values that the page has no field for stay: in an outage it has no saved addresses. */
 function save(form: HTMLFormElement) {
   const values: Record<string, string> = {}
   for (const field of fieldsOf(form)) {
@@ -115,11 +126,11 @@ function save(form: HTMLFormElement) {
     else if (field.checked) values[field.name] = field.value
     else values[field.name] ??= ''
   }
-  sessionStorage.setItem(key(location.pathname), JSON.stringify(values))
+  sessionStorage.setItem(key(location.pathname), JSON.stringify({ ...readDraft(), ...values }))
 }
 
 function restore(form: HTMLFormElement) {
-  const draft: Record<string, string> = JSON.parse(sessionStorage.getItem(key(location.pathname)) ?? '{}')
+  const draft = readDraft()
   const fields = fieldsOf(form)
   // What the visitor changed before this script loaded is newer than the draft.
   const changed = new Set(fields.filter(isChanged).map(({ name }) => name))
