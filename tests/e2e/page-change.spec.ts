@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { launchWithPageCache } from '../support/launch-with-page-cache'
 import { expect, test } from '../support/test'
-import { atRest } from '../support/waits'
+import { atRest, laterAnswer } from '../support/waits'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Winkelwagen/ })
@@ -176,6 +176,30 @@ test('a slow page shows a progress bar of 3 px after 300 ms, until it arrives or
   await expect.poll(() => looks.length).toBeGreaterThan(2)
   await expect(page.locator('html')).not.toHaveAttribute('data-leaving')
   await expect(page).toHaveURL('/')
+})
+
+test('after a deployment a missing script chunk reloads the page once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  let loads = 0
+  page.on('load', () => loads++)
+  await page.route(/\/(filters|infinite)-.*\.js$/, (route) => route.abort())
+  await page.goto('/kleding-c23')
+  const openFilters = page.getByRole('button', { name: 'Filters' })
+  await openFilters.click()
+  await expect.poll(() => loads).toBe(2)
+  // The file is missing for good: another click must not load forever.
+  const failed = page.waitForEvent('requestfailed')
+  await openFilters.click()
+  await page.mouse.move(180, 400)
+  await page.mouse.wheel(0, 300)
+  await failed
+  await laterAnswer(page)
+  expect(loads).toBe(2)
+
+  await page.unroute(/\/(filters|infinite)-.*\.js$/)
+  await page.reload()
+  await openFilters.click()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
 test('opening a product from a list moves its photo to its place, and nothing for a visitor who prefers reduced motion', async ({

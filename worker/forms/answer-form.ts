@@ -47,8 +47,11 @@ export function answerForm(form: Form) {
     // form fails.
     const answer = await send(c, form, fields).catch((error) => answerError(error, c))
     const location = answer.headers.get('location')
-    if (entered.note && location) answer.headers.set('location', withSessionNote(location, entered.note))
-    return withCookies(answer, entered.cookies)
+    if (!location) return withCookies(answer, entered.cookies)
+    if (entered.note) answer.headers.set('location', withSessionNote(location, entered.note))
+    // A cached page has session notes, and a page with the minimal layout has none: it shows the notice.
+    const notice = entered.notice && [createNoticeCookie(c, location, entered.notice)]
+    return withCookies(answer, [...entered.cookies, ...(notice || [])])
   }
 }
 
@@ -96,7 +99,7 @@ function waitMessage(answer: Response, { retryAfter }: Pick<Upstream, 'retryAfte
     answer.headers.set('retry-after', String(retryAfter))
 }
 
-type LoggedIn = { cookies: string[]; note?: SessionNote }
+type LoggedIn = { cookies: string[]; note?: SessionNote; notice?: string }
 type Refused = { refused: FormState; status: number; retryAfter?: number }
 
 /** Logs in or registers with the credentials in a form. All later calls of this request use the new session. */
@@ -119,7 +122,7 @@ async function logIn(c: Context<ShopEnv>, credentials: FormFields): Promise<Logg
     // Another tab has logged in since the login page was shown: the form is sent with that session.
     if (error instanceof ApiError && error.code === 'already_logged_in') {
       c.set('cookie', applySetCookies(visitorCookieHeader(c), api.cookies))
-      return { cookies: api.cookies, note: 'ingelogd' }
+      return { cookies: api.cookies, note: 'ingelogd', notice: error.message }
     }
     const [refused, status] = refusalOf(error, {}, credentials)
     return { refused, status, retryAfter: api.retryAfter }

@@ -111,6 +111,9 @@ test('a visitor who registers beside a retained form after another tab has logge
   const answer = await storefront.post(path, fields, { cookie: 'PHPSESSID=of-the-other-tab' })
 
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reset-password?melding=verstuurd#ingelogd'])
+  const notice = answer.headers.getSetCookie().find((cookie) => cookie.includes(encodeURIComponent('Je bent al')))
+  const next = await storefront.get('/reset-password?melding=verstuurd', { cookie: notice?.split(';', 1)[0] ?? '' })
+  expect(next.html).toMatch(/<main[^>]*>.*Je bent al ingelogd\./s)
   expect(names(asked)).toEqual(['POST /customerAuth/register', call])
   expect(asked.find(({ name }) => name === call)?.headers.get('cookie')).toBe('PHPSESSID=of-the-other-tab')
 })

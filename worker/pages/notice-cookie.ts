@@ -18,7 +18,7 @@ const MAX_LETTERS = 400
  * pair.
  */
 export const createNoticeCookie = (c: Context, location: string, text: string) =>
-  write(c, `${location}\n${text.slice(0, MAX_LETTERS).toWellFormed()}`, lifetimeSeconds)
+  write(c, `${pathOf(location)}\n${text.slice(0, MAX_LETTERS).toWellFormed()}`, lifetimeSeconds)
 
 /** Returns the message for the requested page, and the Set-Cookie value that deletes it; undefined if there is none. */
 export function readNoticeCookie(c: Context): { notice: Notice; expired: string } | undefined {
@@ -28,6 +28,8 @@ export function readNoticeCookie(c: Context): { notice: Notice; expired: string 
   if (!text || location !== c.req.path) return undefined
   return { notice: { tone: 'info', text }, expired: write(c, '', 0) }
 }
+
+const pathOf = (location: string) => location.split(/[?#]/, 1)[0]
 
 const prefixOf = (c: Context) => (isHttpsRequest(c) ? 'host' : undefined)
 
