@@ -63,7 +63,7 @@ export function openLocalDatabase(state: string, wrangler: RunWrangler): ShopDat
       }
     },
     bookmark: () => null,
-    deleteCachedPages() {
+    invalidateCachedPages() {
       if (!existsSync(join(state, 'v3/kv'))) return
       const key = ['kv', 'key', 'put', 'pages:generation', String(Date.now()), '--binding', 'SHOP_DATA']
       runWrangler(wrangler, [...key, '--local', '--persist-to', state, '-c', 'wrangler.toml'])

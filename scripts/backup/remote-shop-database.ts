@@ -49,7 +49,7 @@ export function openRemoteDatabase({ env, backend }: DeployConfig, wrangler: Run
       const args = ['d1', 'time-travel', 'info', 'DB', '--json', ...of(backendTomlPath)]
       return (runForJson(wrangler, args) as { bookmark?: string } | undefined)?.bookmark ?? null
     },
-    deleteCachedPages() {
+    invalidateCachedPages() {
       const key = ['kv', 'key', 'put', 'pages:generation', String(Date.now()), '--binding', 'SHOP_DATA']
       runWrangler(wrangler, [...key, '--remote', ...of(storefrontTomlPath)])
     },

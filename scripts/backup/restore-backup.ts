@@ -80,10 +80,12 @@ export async function restoreBackup(
     }
     if (strange !== undefined)
       throw new CommandFailure(
-        `Nothing was changed: the backup has a line that is not a row of the shop: ${strange.slice(0, 60)}`,
+        `No rows were restored: the backup has a line that is not a row of the shop: ${strange.slice(0, 60)}. Restore another backup.`,
       )
     if (done !== total)
-      throw new CommandFailure(`The backup should have ${total} rows, but has ${done}. Nothing was changed.`)
+      throw new CommandFailure(
+        `No rows were restored: the backup should have ${total} rows, but has ${done}. Restore another backup, or a complete copy of this one.`,
+      )
     yield* statementsAfterRows(head.sequences, triggers)
   }
   await database.run(statements())
@@ -94,7 +96,7 @@ export async function restoreBackup(
   await fill(database, progress)
   await database.run(deletePlannerStatistics)
   if (head.migrations.length < known.length) migrateTo(database, folder, known)
-  database.deleteCachedPages()
+  database.invalidateCachedPages()
   // Reports problems last, because the shop may be open: its sessions have ended and its search works.
   if (problems.length)
     throw new CommandFailure(

@@ -23,7 +23,7 @@ export type ShopDatabase = {
   /** Returns a D1 bookmark, a moment to which Cloudflare can restore the database; null for a local database. */
   bookmark: () => string | null
   /** Invalidates the shop's cached pages. */
-  deleteCachedPages: () => void
+  invalidateCachedPages: () => void
 }
 
 /** Returns the names of the applied migrations; none for a database without tables. */
