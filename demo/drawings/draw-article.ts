@@ -16,7 +16,7 @@ export function drawArticle(kind: ArticleKind, base: string, view: ArticleView, 
 }
 
 /** Returns the factors by which an article of this design is wider and higher than the kind's drawing. */
-export function decalScaleOf(kind: ArticleKind, { nth }: ArticleDesign) {
+export function articleScaleOf(kind: ArticleKind, { nth }: ArticleDesign) {
   const by = [0, 1, -1][designVariation(nth).stretch] ?? 0
   return { x: 1 - by * printableAreas[kind].give, y: 1 + by * printableAreas[kind].give }
 }

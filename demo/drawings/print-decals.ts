@@ -1,6 +1,5 @@
 import { mixColours } from '../../src/lib/contrast'
-import type { ArticleDesign } from './article-design'
-import { designVariation } from './article-design'
+import { type ArticleDesign, designVariation } from './article-design'
 import type { ArticleKind } from './article-kinds'
 import { printableAreas } from './printable-areas'
 import { brightness, groundShadowRegex } from './shades'

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { type ArticleDesign, type ArticleView, plainDesign } from '../drawings/article-design'
 import type { ArticleKind } from '../drawings/article-kinds'
 import { backgroundOf } from '../drawings/backgrounds'
-import { decalScaleOf, drawArticle } from '../drawings/draw-article'
+import { articleScaleOf, drawArticle } from '../drawings/draw-article'
 import { drawArticleKind } from '../drawings/read-artwork'
 import { groundShadowRegex } from '../drawings/shades'
 
@@ -31,7 +31,7 @@ async function framed(kind: ArticleKind, body: string, view: ArticleView, design
   // View 3 is a close-up, which has no margin.
   if (view === 3) return slice('0 0 800 600', body)
   const box = await measure(kind, view, design.cut)
-  const { x: wider, y: higher } = decalScaleOf(kind, view === 2 ? plainDesign : design)
+  const { x: wider, y: higher } = articleScaleOf(kind, view === 2 ? plainDesign : design)
   const [width, height] = [short(box.width * wider), short(box.height * higher)]
   const [left, top] = [short(-box.left * wider), short(-box.top * higher)]
   const article = `<g transform="matrix(${short(wider)} 0 0 ${short(higher)} ${left} ${top})">${body}</g>`
