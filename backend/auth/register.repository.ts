@@ -28,8 +28,9 @@ type Check = { peppers: RotatedSecret; countMail: () => Promise<void> }
  * Creates an account and logs the visitor in. A guest's customer row becomes the account, with all its data.
  *
  * @returns the new token, for the cookie
- * @throws ApiError 409 when an account is logged in, or the session has changed meanwhile, 422 at `password` when it is easily guessed, 429 after too many
- * registrations, 422 at `email` when it has an account or the shop has blocked it
+ * @throws ApiError 409 when an account is logged in, or the session has changed meanwhile (`session_changed`), 422 at
+ * `password` when it is easily guessed, 429 after too many registrations, 422 at `email` when it has an account or the
+ * shop has blocked it
  */
 export async function register(
   db: Db,
@@ -56,7 +57,10 @@ export async function register(
   return logInAgain(db, visitor, form, peppers)
 }
 
-/** @returns the session's token; undefined when another registration with the same mail address was faster */
+/**
+ * @returns the session's token; undefined when another registration with the same mail address was faster, or a login or
+ * logout has changed the session meanwhile
+ */
 async function writeAccount(
   db: Db,
   visitor: Visitor,

@@ -37,7 +37,8 @@ const notConfirmed = 'Dit is niet hetzelfde wachtwoord.'
 /**
  * Creates an account and logs in. A guest's cart and orders become those of the account.
  *
- * Errors: 409 if a customer with an account is logged in · 422 at `email` if the address has an account · 429.
+ * Errors: 409 if a customer with an account is logged in, `session_changed` if another request has changed the session
+ * meanwhile · 422 at `email` if the address has an account · 429.
  */
 export const register = defineCall('POST /customerAuth/register', {
   input: v.pipe(
