@@ -293,6 +293,18 @@ test('a staging deployment whose settings name the live shop’s domain stops, a
   expect(account.domains.get(domain)).toBe('shop')
 })
 
+test.each([
+  ['could not be asked (403)', async () => new Response(null, { status: 403 })],
+  ['did not answer', () => Promise.reject(new TypeError('fetch failed'))],
+])('a domain counts as taken when Cloudflare %s', async (reason, fetch) => {
+  const project = openProject()
+  project.surroundings.fetch = fetch
+  const { code, text } = await project.run('deploy')
+
+  expect(code).toBe(1)
+  expect(text).toContain(`${domain} leads to an unknown worker: Cloudflare ${reason}, and`)
+})
+
 test('a deployment does not take over a domain that another worker uses', async () => {
   const { code, text } = await openProject().run('deploy', '--take-over', 'mail.winkel.example')
 

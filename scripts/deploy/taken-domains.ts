@@ -43,8 +43,8 @@ export async function findTakenDomains(
   const all = await Promise.all(
     hostnames.map(async (hostname): Promise<TakenDomain[]> => {
       const worker = await findWorker(hostname, account, headers, tools)
-      if (worker && owners.includes(worker)) return []
-      const to = worker ? `the worker ${worker}` : await findInDns(hostname, tools.resolve)
+      if (worker?.name && owners.includes(worker.name)) return []
+      const to = worker ? worker.to : await findInDns(hostname, tools.resolve)
       return to ? [{ hostname, to }] : []
     }),
   )
@@ -58,14 +58,17 @@ function headersOf(wrangler: RunWrangler): Record<string, string> {
     : { 'x-auth-key': answer.key, 'x-auth-email': answer.email }
 }
 
+/** Returns the worker with this domain; without a `name` if Cloudflare's list could not be read. */
 async function findWorker(hostname: string, account: string, headers: Record<string, string>, { fetch }: Tools) {
   const url = `https://api.cloudflare.com/client/v4/accounts/${account}/workers/domains?${new URLSearchParams({ hostname })}`
   const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(20_000) }).catch(
     () => null,
   )
   const parsed = response?.ok ? v.safeParse(Domains, await response.json().catch(() => null)) : undefined
-  if (!parsed?.success) return `an unknown worker: Cloudflare did not answer (${response?.status ?? 'no connection'})`
-  return parsed.output.result.find((one) => one.hostname === hostname)?.service
+  if (!response) return { to: 'an unknown worker: Cloudflare did not answer' }
+  if (!parsed?.success) return { to: `an unknown worker: Cloudflare could not be asked (${response.status})` }
+  const name = parsed.output.result.find((one) => one.hostname === hostname)?.service
+  return name === undefined ? undefined : { name, to: `the worker ${name}` }
 }
 
 /** DNS errors which mean that a hostname does not exist, or has no record of the requested type. */
