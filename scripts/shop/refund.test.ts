@@ -132,8 +132,8 @@ test('the vat command lists the credit notes of a period with their invoices, pa
   const { text: csv } = await type(['vat', '2026-Q4', '--credits', '--csv'])
 
   expect(csv.split('\r\n')).toHaveLength(252)
-  expect(csv).toContain('C2026-0000251;2026-11-15;PV100002;2026-0000002;2026-09-30;NL;21%;10,00;2,10;12,10')
-  expect((await type(['vat', '2026-Q4', '--credits'])).text).toMatch(/C2026-0000001 .*€ 12,10/)
+  expect(csv).toContain('C2026-0000251;2026-11-15;PV100002;2026-0000002;2026-09-30;NL;21%;-10,00;-2,10;-12,10')
+  expect((await type(['vat', '2026-Q4', '--credits'])).text).toMatch(/C2026-0000001 .*€ -12,10/)
   expect((await type(['vat', '2027-Q1', '--credits'])).text).toBe('In deze periode zijn er geen creditnota’s.')
 })
 

@@ -72,11 +72,11 @@ async function findCreditNotes(shop: OperatorClient, since: string, until: strin
   }
 }
 
-/** Returns a table with a row for each VAT rate of each credit note. */
+/** Returns a table with a row for each VAT rate of each credit note. Amounts are negative, as in `vat` itself. */
 const toCreditTable = (notes: readonly ListedCreditNote[], show: (euros: number) => string): Table => ({
   titles: ['creditnota', 'datum', 'bestelling', 'factuur', 'factuurdatum', 'land', 'tarief', 'netto', 'btw', 'bruto'],
   rows: notes.flatMap(({ number, created_at, order, invoice_number, invoiced_at, country, rates }) =>
-    rates.map(({ rate, net, gross }) => [
+    rowsOf('creditnota', rates, -1).map(({ rate, net, gross }) => [
       ...[number, formatDay(created_at), order, invoice_number, invoiced_at && formatDay(invoiced_at), country],
       ...[`${rate}%`, ...[net, gross - net, gross].map((cents) => show(cents / 100))],
     ]),
