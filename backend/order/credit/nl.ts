@@ -1,4 +1,4 @@
-const inPercent = (rates: readonly number[]) => rates.map((rate) => `${rate}%`).join(' en ')
+const inPercent = (rates: readonly number[]) => new Intl.ListFormat('nl').format(rates.map((rate) => `${rate}%`))
 
 export const texts = {
   words: {

@@ -77,6 +77,10 @@ test('a refund of too many pieces or of an article that is not in the order is r
   expect(ask({ cents: 100, vat_rate: 6 })).toEqual({
     vat: ['Dit btw-tarief staat niet in deze bestelling, wel: 21% en 9%.'],
   })
+  const withThreeRates = [...lines, aLine(3, { vat_rate: 0 })]
+  expect(refused(() => planCreditNote(order, withThreeRates, [], { cents: 100 }))).toEqual({
+    vat: ['Tegen welk btw-tarief? In deze bestelling: 21%, 9% en 0%.'],
+  })
   expect(ask({ cents: 1_001, vat_rate: 9 })).toEqual({ amount: ['Tegen 9% btw is er nog € 10,- terug te betalen.'] })
   expect(ask({ shipping: true })).toEqual({ shipping: ['De verzendkosten zijn al terug, of er waren er geen.'] })
 })

@@ -28,7 +28,7 @@ function begin(folder: string) {
   mkdirSync(join(folder, 'photos'), { recursive: true })
   return [
     `${folder} is klaar. Vul shop.json in, en dan:`,
-    `  npm run shop -- apply ${folder} --dry-run   kijkt alles na`,
+    `  npm run shop -- apply ${folder} --dry-run   controleert alles`,
     `  npm run shop -- apply ${folder}             zet het in de winkel`,
   ]
 }

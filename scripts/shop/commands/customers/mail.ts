@@ -46,7 +46,7 @@ export const addCommand: AddCommand = (program, act) =>
         const path = pathOf(what, which)
         if (what === 'again') return describeSentAgain(await shop.post(path))
         const many = which === 'all' ? 'Alle mail die is opgegeven' : `Mail ${which}`
-        if (!yes) await confirm(`${many} wissen? Dan wordt het niet meer verstuurd.`)
+        if (!yes) await confirm(`${many} wissen? Dan wordt die niet meer verstuurd.`)
         const data = (await shop.post(path)) as { dropped: number }
         return { data, text: [data.dropped === 1 ? '1 mail gewist' : `${data.dropped} mails gewist`] }
       }),

@@ -46,8 +46,8 @@ const listCreditors = (list: CreditAccount[]) => ({
 export const addPaidCommand: AddCommand = (program, act) =>
   program
     .command('paid')
-    .summary('de rekening van een bestelling is betaald')
-    .description('Zet de rekening van een bestelling op rekening op betaald. Dat krediet komt weer vrij.')
+    .summary('de rekening van een bestelling op rekening is betaald')
+    .description('Markeert de rekening van een bestelling op rekening als betaald. Dat krediet komt weer vrij.')
     .argument('<nummer>', 'PV100123, of 100123')
     .action(
       act(async ({ shop }, number: string) => {
