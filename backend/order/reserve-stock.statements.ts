@@ -43,11 +43,11 @@ export const reserveStock = (orders: SelectedOrderIds) => addToStock(reservedIte
 export const releaseStock = (orders: SelectedOrderIds) => addToStock(reservedItems(orders), 1)
 
 /** Statements that add these returned or credited items to the stock again. */
-export const restockItems = (pieces: SelectOf<StockItem>) => addToStock(pieces, 1)
+export const restockItems = (items: SelectOf<StockItem>) => addToStock(items, 1)
 
 /** Statements that add items to the stock, or with -1 subtract them, and update the columns derived from the stock. */
-function addToStock(pieces: SelectOf<StockItem>, times: 1 | -1) {
-  const lines = query.selectFrom(pieces.as('piece'))
+function addToStock(items: SelectOf<StockItem>, times: 1 | -1) {
+  const lines = query.selectFrom(items.as('item'))
   return [
     query
       .updateTable('variants')

@@ -32,7 +32,7 @@ const selectReturn = (number: string) =>
     .select(['o.number as order_number', 'o.email', 'o.invoice', 'o.invoice_number'])
     .select(
       sql<number>`(SELECT sum(l.amount - ${creditedItemsSql}) FROM order_lines l WHERE l.order_id = o.id)`.as(
-        'pieces_left',
+        'items_left',
       ),
     )
     .select(isBuyerMailTrusted)
@@ -72,13 +72,13 @@ export async function settleReturn(
   now: number,
   isConfirmed = false,
 ) {
-  const { row, pieces } = await batch(db, { row: firstRow(selectReturn(number)), pieces: selectReturnedItems(number) })
+  const { row, items } = await batch(db, { row: firstRow(selectReturn(number)), items: selectReturnedItems(number) })
   if (!row) throw unknownReturnError(number)
   const isOpen = row.status === 'open' || row.status === 'received'
   if (row.status === 'open' && row.awaits_buyer && !isConfirmed)
     throw new ApiError(409, texts.notConfirmed(number), 'not_confirmed')
-  const back = pieces.filter(({ amount }) => amount > 0)
-  const isAll = row.kind === 'withdrawal' && row.pieces_left === back.reduce((sum, { amount }) => sum + amount, 0)
+  const back = items.filter(({ amount }) => amount > 0)
+  const isAll = row.kind === 'withdrawal' && row.items_left === back.reduce((sum, { amount }) => sum + amount, 0)
   const refunded =
     isOpen && row.kind !== 'warranty' && row.invoice_number && back.length
       ? await refundOrder(db, provider, row.order_number, now, {

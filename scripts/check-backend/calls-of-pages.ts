@@ -4,7 +4,7 @@
  */
 type Page = { page: string; needs: readonly string[]; uses: Readonly<Record<string, string>> }
 
-const hearts = 'favourites'
+const favouriteCalls = 'favourites'
 const sameKind = { 'POST /queryProducts': 'products of the same kind' }
 const shopReviews = { 'GET /reviews': 'reviews of the shop' }
 
@@ -95,9 +95,9 @@ export const pagesWithCalls: readonly Page[] = [
       'POST /orders/:id/reorder': '"Opnieuw bestellen"',
       'GET /orders/:id/invoice': 'invoices to download',
       'GET /orders/:id/credit-notes/:note': 'credit notes to download',
-      'GET /customer/favorites': hearts,
-      'PUT /customer/favorites/:product_id': hearts,
-      'DELETE /customer/favorites/:product_id': hearts,
+      'GET /customer/favorites': favouriteCalls,
+      'PUT /customer/favorites/:product_id': favouriteCalls,
+      'DELETE /customer/favorites/:product_id': favouriteCalls,
     },
   },
   {
