@@ -2,21 +2,18 @@ import { readFileSync } from 'node:fs'
 
 const MINUTE = 60_000
 
-export const readCrons = (toml = readFileSync('backend/wrangler.toml', 'utf8')) =>
-  [...(/^crons = \[([^\]]*)\]/m.exec(toml)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, cron = '']) => cron)
+export const readCrons = () =>
+  [
+    ...(/^crons = \[([^\]]*)\]/m.exec(readFileSync('backend/wrangler.toml', 'utf8'))?.[1] ?? '').matchAll(/"([^"]+)"/g),
+  ].map(([, cron = '']) => cron)
 
 /**
  * Runs the backend's crons for a shop on this machine, as Cloudflare does for a deployed shop: each cron at once, and
  * then at its interval. A request to a path of Miniflare runs a cron; a header names the worker.
  *
  * @param address the shop's URL
- * @returns a function that stops the crons
  */
-export function startLocalCrons(
-  address: string,
-  crons: readonly string[],
-  warn: (line: string) => void = console.warn,
-) {
+export function startLocalCrons(address: string, crons: readonly string[]) {
   let hasFailed = false
   const run = async (cron: string) => {
     const url = `${address}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}&time=${Date.now()}`
@@ -24,16 +21,13 @@ export function startLocalCrons(
       (answer) => answer.status,
       () => 0,
     )
-    if (status !== 200 && !hasFailed) warn(`The cron ${cron} could not be run here (${status}).`)
+    if (status !== 200 && !hasFailed) console.warn(`The cron ${cron} could not be run here (${status}).`)
     hasFailed = status !== 200
   }
-  const timers = crons.map((cron) => {
+  for (const cron of crons) {
     const every = minutesOf(cron) * MINUTE
     void run(cron)
-    return setInterval(run, every, cron).unref()
-  })
-  return () => {
-    for (const timer of timers) clearInterval(timer)
+    setInterval(run, every, cron).unref()
   }
 }
 

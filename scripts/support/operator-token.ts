@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-
-/** The minimum length of an operator token: the backend refuses a shorter token (backend/operator). */
 import { MIN_TOKEN_LENGTH } from '../../src/contract/limits.ts'
 
 const secretsFile = 'backend/.dev.vars'
@@ -14,7 +12,7 @@ export function ensureOperatorToken() {
 }
 
 /** Returns the text of backend/.dev.vars with an operator token. Adds a new token if the text has no valid token. */
-export function addOperatorToken(secrets: string) {
+function addOperatorToken(secrets: string) {
   if ((parseEnv(secrets).OPERATOR_TOKEN ?? '').length >= MIN_TOKEN_LENGTH) return secrets
   const others = secrets.split('\n').filter((line) => line && !/^\s*OPERATOR_TOKEN\s*=/.test(line))
   return `${[...others, `OPERATOR_TOKEN=${randomBytes(32).toString('hex')}`].join('\n')}\n`
