@@ -1,18 +1,18 @@
 import { firstRow } from '../../kit/data/statement'
 import type { PickupPoint } from '../../src/contract/address/pickup-point'
-import { toEuro } from '../../src/contract/money/euros-and-cents'
 import { cartChoicesOf, cartTotalsOf, deliveryTimeWithMethod, mayPayOnAccount } from '../cart/cart'
 import { selectCartItems, selectCartRow } from '../cart/cart.statements'
 import { priceShipping, toEuroCost } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query, type TableRow } from '../db/query-builder'
+import { query } from '../db/query-builder'
 import { parsePickupCounter, pickupCounterJson } from '../delivery/pickup-counter'
 import { cartWeight, priceForWeight } from '../delivery/price-by-weight'
 import { completeCartFromOffer } from '../order/offer/complete-cart-from-offer'
 import { selectOfferAddress, selectOfferLines } from '../order/offer/select-offers.statements'
 import { toOrderLines } from '../order/order-draft'
 import type { Visitor } from '../session/visitor'
+import { toPaymentMethod } from './to-payment-method'
 
 /**
  * Returns the shipping methods for this cart or offer with their price: those that deliver to its address and carry its
@@ -86,16 +86,6 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
     .sort((one, other) => Number(isAtHome(other)) - Number(isAtHome(one)))
     .map((method) => ({ ...toPaymentMethod(method), business_only: method.business_only === 1 }))
 }
-
-type StoredMethod = Pick<TableRow<'payment_methods'>, 'id' | 'title' | 'photo' | 'fee_cents' | 'issuers'>
-
-export const toPaymentMethod = ({ id, title, photo, fee_cents, issuers }: StoredMethod) => ({
-  id,
-  title,
-  photo,
-  fee: toEuro(fee_cents),
-  issuers: JSON.parse(issuers) as { id: string; title: string }[],
-})
 
 export async function findPostalCodeOfCart(db: Db, visitor: Visitor) {
   const { row } = await batch(db, { row: firstRow(selectCartRow(visitor)) })

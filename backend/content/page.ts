@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import type { PageCard, ProductChooser } from '../../src/contract/content'
-import { toWords, wordFormsOf } from '../catalog/search/dutch-word-forms'
 import type { TableRow } from '../db/query-builder'
 import type { StoredGuideChooser } from '../db/schema'
 import { categoryUri } from '../lib/uris'
@@ -53,10 +52,3 @@ export function toChooser(
 }
 
 type ChosenCategory = Pick<TableRow<'categories'>, 'id' | 'title' | 'slug'>
-
-/** The searchable text of a page: each word with its inflections, without diacritics, between spaces. */
-export function pageSearchText({ title, intro, body_html }: { title: string; intro: string; body_html: string }) {
-  const text = body_html.replace(/<[^>]*>/g, ' ').replace(/&#?\w+;/g, ' ')
-  const words = new Set([title, intro, text].flatMap(toWords).flatMap(wordFormsOf))
-  return ` ${[...words].join(' ')} `
-}

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { nameWithVariant } from '../../src/contract/catalogue/name-with-variant'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, insertWhen, query } from '../db/query-builder'
 import { type Env, shopOrigin, warnMissingOrigin } from '../env'
 import { signText } from '../lib/signature'
-import { insertMail, type Mail } from '../mail/insert-mail'
-import { writeMail } from '../mail/write-mail'
-import { texts } from './nl'
-import { awaitsInvitation, type OrderToReview, selectOrdersToReview } from './select-orders-to-review.statements'
+import { insertMail } from '../mail/insert-mail'
+import { reviewInvitationMail } from './invitation-mail'
+import { REVIEW_LINK_PURPOSE } from './review-link-purpose'
+import { awaitsInvitation, selectOrdersToReview } from './select-orders-to-review.statements'
 
 /**
  * Mails customers an invitation to review the articles of an order that was sent a week ago, once per order. Excludes
@@ -32,26 +31,4 @@ export async function inviteReviews(db: Db, env: Env, now: number) {
       ]
     }),
   )
-}
-
-/**
- * The purpose in the signature of a review link, so that a link signed for another purpose is not valid as a review
- * link.
- */
-export const REVIEW_LINK_PURPOSE = 'review'
-
-type Bought = { full_name: string; option_name: string; photo: string | null }
-
-/** The mail that invites a customer to review an order. @param link signed link to the form */
-function reviewInvitationMail({ id, number, email, firstname, name, lines }: OrderToReview, link: string): Mail {
-  const { title, subject, question, link: words, once, greetings } = texts.invitation
-  const to = { email, firstname, isKnown: true }
-  const bought = JSON.parse(lines) as Bought[]
-  return writeMail(to, { kind: 'review', about: id, subject: subject(title, number), title }, [
-    question(number),
-    { items: bought.map((line) => ({ name: nameWithVariant(line), photo: line.photo })) },
-    { button: link, words },
-    once,
-    greetings(name),
-  ])
 }

@@ -6,7 +6,6 @@ import { notFoundError, route, type ShopContext } from '../http/route'
 import { invalidInputError } from '../http/validation'
 import { isValidSignature } from '../lib/signature'
 import { toListMeta } from '../lib/to-list-meta'
-import { REVIEW_LINK_PURPOSE } from './invite-reviews.repository'
 import {
   findProductCards,
   findReviewInvitation,
@@ -15,6 +14,7 @@ import {
   storeInvitedReviews,
 } from './invited-reviews.repository'
 import { texts } from './nl'
+import { REVIEW_LINK_PURPOSE } from './review-link-purpose'
 import { findShopReviews } from './shop-reviews.repository'
 
 const PER_PAGE = 12

@@ -1,6 +1,6 @@
 import type { Query } from '../../kit/data/statement'
 import { hashPassword } from '../auth/password/password-hash'
-import { pageSearchText } from '../content/page'
+import { pageSearchText } from '../content/page-search-text'
 import { insertRows } from '../db/insert-and-update-rows'
 import type { NewRow, SchemaTableName } from '../db/query-builder'
 import { type Catalogue, type ListedTable, productTables, shopTables } from './records'

@@ -15,9 +15,3 @@ export const ownerId = (id: () => AnySQLiteColumn) => integer().notNull().refere
 
 /** The state of a text that a visitor wrote: not yet reviewed by the shop, published, or rejected. */
 export type ModerationState = 'new' | 'shown' | 'hidden'
-
-/** The columns of the settings with the shop's data on an invoice or a credit note. */
-export const sellerColumns = ['name', 'email', 'phone', 'address', 'kvk', 'vat_number'] as const
-
-/** The shop's data as stored with an invoice or a credit note. `address` is JSON. */
-export type StoredSeller = Record<(typeof sellerColumns)[number], string | null>

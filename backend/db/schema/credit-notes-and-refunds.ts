@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { cents, isoTime, json, milliseconds, ownerId, requiredId, type StoredSeller } from './columns'
+import { cents, isoTime, json, milliseconds, ownerId, requiredId } from './columns'
 import { order_lines, orders, payments } from './order'
+import type { StoredSeller } from './seller-columns'
 
 /** Credit notes. Each reverses all or part of an invoice, and never changes. The refunded amounts are in `refunds`. */
 export const credit_notes = sqliteTable(

@@ -4,9 +4,10 @@ import type { AddressFields } from '../../../src/contract/address/address-book'
 import type { OrderStatus } from '../../../src/contract/ordering/order-status'
 import { NoWithdrawalReason } from '../../../src/contract/ordering/withdrawal'
 import { discount_codes } from './cart'
-import { cents, flag, isoTime, json, milliseconds, ownerId, requiredId, type StoredSeller } from './columns'
+import { cents, flag, isoTime, json, milliseconds, ownerId, requiredId } from './columns'
 import { customers } from './customer'
 import { products, variants } from './product'
+import type { StoredSeller } from './seller-columns'
 import { payment_methods, pickup_points, shipping_methods } from './shipping-and-payment'
 
 /** Orders, and offers (status 0). All amounts are gross and as on the day of the order. */

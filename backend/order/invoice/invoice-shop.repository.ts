@@ -3,7 +3,7 @@ import { firstRow, type RowOf } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/query-builder'
-import { sellerColumns } from '../../db/schema/columns'
+import { sellerColumns } from '../../db/schema/seller-columns'
 import { parseJson } from '../../lib/parse-json'
 
 const selectShop = () => query.selectFrom('shop_settings').select(sellerColumns)

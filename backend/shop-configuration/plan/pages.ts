@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pageSearchText } from '../../content/page'
+import { pageSearchText } from '../../content/page-search-text'
 import { insertRows } from '../../db/insert-and-update-rows'
 import { listSubquery, query } from '../../db/query-builder'
 import { parseDutchTime } from '../../lib/dutch-moment'
