@@ -370,21 +370,18 @@ test.each([
 test.each([
   ['what was added', holds(2), 'Tent'],
   ['why it was not', refused, 'niet op voorraad'],
-])(
-  'the message about %s is also shown when another variant replaced the button meanwhile',
-  async (_, answer, told) => {
-    // The region of an earlier toast would be there.
-    document.getElementById('toasts')?.remove()
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    answers = [() => promise]
-    const { unmount } = drawButton()
-    fireEvent.submit(document.querySelector('form') as HTMLFormElement)
-    unmount()
-    resolve(await answer())
+])('the message about %s is also shown when another variant replaced the button meanwhile', async (_, answer, told) => {
+  // The region of an earlier toast would be there.
+  document.getElementById('toasts')?.remove()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answers = [() => promise]
+  const { unmount } = drawButton()
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement)
+  unmount()
+  resolve(await answer())
 
-    await waitFor(() => expect(document.querySelector('.toast-box')?.textContent).toContain(told))
-  },
-)
+  await waitFor(() => expect(document.querySelector('.toast-box')?.textContent).toContain(told))
+})
 
 test('a second press of the buy button before the first has been rendered, as on a busy device, adds nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
