@@ -298,7 +298,7 @@ test.each([
   ['did not answer', () => Promise.reject(new TypeError('fetch failed'))],
 ])('a domain counts as taken when Cloudflare %s', async (reason, fetch) => {
   const project = openProject()
-  project.surroundings.fetch = fetch
+  project.dependencies.fetch = fetch
   const { code, text } = await project.run('deploy')
 
   expect(code).toBe(1)
