@@ -139,20 +139,31 @@ await logIn(shop)
 
 const some = <Value>(values: readonly Value[], most = 3) =>
   fc.uniqueArray(fc.constantFrom(...values), { maxLength: most })
-/** Draws a value in `times` of `times + 1` cases. */
-const maybe = <Value>(value: fc.Arbitrary<Value>, times = 2) => fc.option(value, { nil: undefined, freq: times + 1 })
-const flag = maybe(fc.boolean(), 1)
+/** Draws a value in one of so many cases, otherwise undefined. */
+const oneIn = <Value>(cases: number, value: fc.Arbitrary<Value>) =>
+  // As with `fc.option`, a failing query shrinks to one without the value.
+  fc.oneof(
+    { withCrossShrink: true },
+    { weight: cases - 1, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: value },
+  )
+/**
+ * How rarely a query has each parameter that narrows its list, and each filter: in one of so many cases. Drawn more often,
+ * they combine to empty lists; so drawn, some product matches in six of ten cases, and half of the pages have products.
+ */
+const NARROWED = 6
+const FILTERED = 5
 const end = fc.option(fc.constantFrom(...[0, 2_000, 3_550, 6_000, 9_999].map(toEuro)), { nil: null })
 
 const sorts = ['default', ...sortOrders] as const
 const pages = {
-  sort: maybe(fc.constantFrom(...sorts)),
-  best_selling: maybe(fc.constant(true), 1),
-  select: maybe(fc.constant('categories'), 1),
-  products_only: maybe(fc.constant(true), 1),
-  page: maybe(fc.integer({ min: 1, max: 8 })),
-  per_page: maybe(fc.constantFrom(1, 7, 24, 100)),
-  limit: maybe(fc.constantFrom(3, 50), 1),
+  sort: oneIn(2, fc.constantFrom(...sorts)),
+  best_selling: oneIn(3, fc.constant(true)),
+  select: oneIn(8, fc.constant('categories')),
+  products_only: oneIn(3, fc.constant(true)),
+  page: oneIn(4, fc.integer({ min: 1, max: 8 })),
+  per_page: oneIn(2, fc.constantFrom(1, 7, 24, 100)),
+  limit: oneIn(4, fc.constantFrom(3, 50)),
 }
 
 /**
@@ -165,13 +176,14 @@ type QueryArbitraries = Record<
 >
 
 const queries = fc.record({
-  category_id: maybe(fc.constantFrom(101, 102, 103, 105, 107, 999)),
-  search: maybe(fc.constantFrom(...searches.map(({ text }) => text)), 1),
-  brand_id: maybe(fc.constantFrom(1, 2, 999), 1),
-  brands_filter: maybe(some([1, 2, 3, 4, 999])),
-  stock_filter: flag,
-  price_filter: maybe(fc.record({ min: end, max: end })),
-  specs_filter: maybe(
+  category_id: oneIn(2, fc.constantFrom(101, 102, 103, 105, 107, 999)),
+  search: oneIn(NARROWED, fc.constantFrom(...searches.map(({ text }) => text))),
+  brand_id: oneIn(NARROWED, fc.constantFrom(1, 2, 999)),
+  brands_filter: oneIn(FILTERED, some([1, 2, 3, 4, 999])),
+  stock_filter: oneIn(FILTERED, fc.boolean()),
+  price_filter: oneIn(FILTERED, fc.record({ min: end, max: end })),
+  specs_filter: oneIn(
+    FILTERED,
     some([
       [1, 101],
       [1, 102],
@@ -183,7 +195,8 @@ const queries = fc.record({
       [77, 9],
     ] as [number, number][]),
   ),
-  specs_filter_min_max: maybe(
+  specs_filter_min_max: oneIn(
+    FILTERED,
     some(
       [
         [5, 500, 2000],
@@ -197,7 +210,8 @@ const queries = fc.record({
       2,
     ),
   ),
-  attributes_filter: maybe(
+  attributes_filter: oneIn(
+    FILTERED,
     some([
       [1, 11],
       [1, 12],
@@ -208,8 +222,8 @@ const queries = fc.record({
       [77, 9],
     ] as [number, number][]),
   ),
-  deals: maybe(fc.constant(true), 1),
-  favorites: maybe(fc.constant(true), 1),
+  deals: oneIn(NARROWED, fc.constant(true)),
+  favorites: oneIn(NARROWED, fc.constant(true)),
   ...pages,
 } satisfies QueryArbitraries) as fc.Arbitrary<ProductQueryInput>
 
