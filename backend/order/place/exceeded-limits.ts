@@ -94,8 +94,8 @@ function selectOverBound(
 }
 
 /**
- * SQL condition: the order is by the same account or, for a guest, by a mail address of the same mailbox, as
- * `a+b@x.nl` is of the mailbox `a@x.nl`.
+ * SQL condition: the order is by the same account or, for a guest, of the same session or by a mail address of the same
+ * mailbox, as `a+b@x.nl` is of the mailbox `a@x.nl`.
  */
 function isOfBuyer({ customerId, isGuest, order }: Reservation) {
   const isOwn = sql<SqlBool>`o.customer_id = ${customerId}`
