@@ -60,6 +60,12 @@ test('every file that the security report names exists', () => {
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
 
+test('the security report cites each test by its title', () => {
+  const rows = asvs.match(/^\| \d.*/gm) ?? []
+
+  expect(rows.flatMap((row) => row.match(/`[^`]+\.(?:test|spec)\.tsx?`(?!: ")/g) ?? [])).toEqual([])
+})
+
 test('the security report has each of the 253 requirements once, and as many of each state as its headings say', () => {
   const chapters = asvs.split(/^## V/m).slice(1).map(readChapter)
   const numbers = chapters.flatMap((chapter) => chapter.numbers)
