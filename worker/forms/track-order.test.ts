@@ -34,6 +34,20 @@ test('a guest tracks an order and sees its returnable items, on a page with no-s
   expect(mainOf(returns)).toContain('Wat stuur je terug?')
 })
 
+test('a failed tracking does not say which field is wrong, and a four-digit postal code also requires the mail address', async () => {
+  await using storefront = await startWithOrder({ invoice: { postal_code: '2140', country: 'BE' } })
+  const words = 'Bij dit bestelnummer en deze postcode vinden we geen bestelling.'
+
+  for (const wrong of [{ ...key, number: 'PV9' }, key]) {
+    const page = await storefront.post(path, wrong)
+    expect([page.status, page.html.includes(words)]).toEqual([404, true])
+  }
+  const asked = await storefront.post(path, { ...key, postal_code: '2140' })
+  expect([asked.status, asked.html.includes('name="email"')]).toEqual([422, true])
+  const found = await storefront.post(path, { ...key, postal_code: '2140', email: 'noor@voorbeeld.nl' })
+  expect([found.status, mainOf(found).includes('Bestelling PV100001')]).toEqual([200, true])
+})
+
 test('order tracking offers no payment for an unpaid order, but refers to the mailed link', async () => {
   await using storefront = await startWithOrder({ status_id: 1, sent_at: null })
 
