@@ -1,6 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { isOfPlaywright } from '../support/console'
 import { expect } from '../support/test'
+import { laterAnswer } from '../support/waits'
 
 /** Opens a page in a browser with support for agents' tools, which Chromium has behind a switch (WebMCP). */
 const test = base.extend<{ webmcp: Page }>({
@@ -78,4 +79,18 @@ test('an agent in the browser finds an article and fills an anonymous cart, with
   await expect.poll(async () => (await page.webmcp.tools()).length).toBe(names.length)
   expect(asked.slice(before)).toEqual([expect.stringContaining('agent-tools')])
   expect(shown).toEqual([])
+})
+
+test('a page whose agent tools cannot be loaded is not reloaded', async ({ webmcp: page }) => {
+  const { shown } = watch(page)
+  await page.route('**/agent-tools*', (route) => route.abort())
+  const visits: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && visits.push(request.url()))
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/blog')
+  await failed
+  await laterAnswer(page)
+  expect(visits).toHaveLength(1)
+  expect(await page.webmcp.tools()).toEqual([])
+  expect(shown.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([])
 })
