@@ -13,7 +13,7 @@ type Line = { sku: string | null; full_name: string; amount: number; price_cents
 export type OpenOffer = Awaited<ReturnType<typeof findOpenOffers>>[number]
 
 /**
- * Returns offers that are not expired, ordered or revoked, the newest first. `ended` is `code` or `price` if its
+ * Returns offers that are not expired, ordered or revoked, and unanswered requests of any date, the newest first. `ended` is `code` or `price` if its
  * discount code ended or a price rose, so that the offer cannot be ordered; `awaits_term` means that the customer waits
  * for the shop's delivery time. Amounts in euros.
  */
@@ -37,7 +37,13 @@ export async function findOpenOffers(db: Db, now: Date) {
           FROM order_lines l LEFT JOIN variants v ON v.id = l.variant_id WHERE l.order_id = o.id)`.as('lines'),
       ])
       .where('o.status_id', '=', OrderStatus.offer)
-      .where('o.valid_until', '>', now.toISOString())
+      // A request that the shop has not answered is listed after its date too: its buyer still waits.
+      .where((eb) =>
+        eb.or([
+          eb('o.valid_until', '>', now.toISOString()),
+          eb.and([eb('o.is_request', '=', 1), eb('o.term', 'is', null)]),
+        ]),
+      )
       .where('o.revoked_at', 'is', null)
       .where(not(exists(selectOrderOfOffer(sql.ref<number>('o.id')))))
       .orderBy('o.created_at', 'desc')

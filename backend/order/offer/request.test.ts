@@ -103,8 +103,11 @@ test('a request that the shop has not answered can be refused after its date', a
   const { shop, offer } = desk
   await runSql(shop, `UPDATE orders SET valid_until = '2026-01-01T00:00:00.000Z' WHERE id = ${offer.id}`)
 
+  const listed = async () => (await desk.read('/offers')).map(({ number }: { number: string }) => number)
+  expect(await listed()).toEqual([offer.number])
   expect((await desk.post(`/offers/${offer.number}/revoke`)).status).toBe(204)
 
+  expect(await listed()).toEqual([])
   expect((await mailsOf(shop)).at(-1)?.subject).toBe(`Je offerteaanvraag ${offer.number}`)
 })
 
