@@ -7,8 +7,8 @@ import type { FormState } from '../../kit/page/page'
 import { Redirect } from '../../kit/page/page-errors'
 import { login, register } from '../../src/contract/auth'
 import { DISPLAYED_PAYMENT_ERROR_CODES } from '../../src/contract/ordering/payment'
-import { type SessionNote, withSessionNote } from '../../src/features/auth/account-menu/session-note'
-import { logInByForm, registerByForm } from '../../src/features/auth/auth.form'
+import { withSessionNote } from '../../src/features/auth/account-menu/session-note'
+import { logInByForm, redirectLoggedIn, registerByForm } from '../../src/features/auth/auth.form'
 import { tooManyAttemptsText } from '../../src/features/auth/check-login'
 import { splitLoginFields, withLoginPrefix } from '../../src/features/auth/login/split-off-login-fields'
 import { type Route, routes } from '../../src/routes'
@@ -48,10 +48,9 @@ export function answerForm(form: Form) {
     const answer = await send(c, form, fields).catch((error) => answerError(error, c))
     const location = answer.headers.get('location')
     if (!location) return withCookies(answer, entered.cookies)
-    if (entered.note) answer.headers.set('location', withSessionNote(location, entered.note))
-    // A cached page has session notes, and a page with the minimal layout has none: it shows the notice.
-    const notice = entered.notice && [createNoticeCookie(c, location, entered.notice)]
-    return withCookies(answer, [...entered.cookies, ...(notice || [])])
+    const { location: to, notice } = entered.redirect(location)
+    answer.headers.set('location', to)
+    return withCookies(answer, [...entered.cookies, ...(notice ? [createNoticeCookie(c, to, notice)] : [])])
   }
 }
 
@@ -99,7 +98,8 @@ function waitMessage(answer: Response, { retryAfter }: Pick<Upstream, 'retryAfte
     answer.headers.set('retry-after', String(retryAfter))
 }
 
-type LoggedIn = { cookies: string[]; note?: SessionNote; notice?: string }
+/** `redirect` adds to the target of a form's redirect what the next page says about the login. */
+type LoggedIn = { cookies: string[]; redirect: (location: string) => FormRedirect }
 type Refused = { refused: FormState; status: number; retryAfter?: number }
 
 /** Logs in or registers with the credentials in a form. All later calls of this request use the new session. */
@@ -117,12 +117,14 @@ async function logIn(c: Context<ShopEnv>, credentials: FormFields): Promise<Logg
       ...sessionOf(c, api),
     })
     c.set('cookie', applySetCookies(visitorCookieHeader(c), api.cookies))
-    return { cookies: [...api.cookies, ...hints], note: merged?.scart_items_merged ? 'samengevoegd' : undefined }
+    const withNote = (location: string) =>
+      merged?.scart_items_merged ? withSessionNote(location, 'samengevoegd') : location
+    return { cookies: [...api.cookies, ...hints], redirect: (location) => ({ location: withNote(location) }) }
   } catch (error) {
     // Another tab has logged in since the login page was shown: the form is sent with that session.
     if (error instanceof ApiError && error.code === 'already_logged_in') {
       c.set('cookie', applySetCookies(visitorCookieHeader(c), api.cookies))
-      return { cookies: api.cookies, note: 'ingelogd', notice: error.message }
+      return { cookies: api.cookies, redirect: (location) => redirectLoggedIn(location, error.message) }
     }
     const [refused, status] = refusalOf(error, {}, credentials)
     return { refused, status, retryAfter: api.retryAfter }

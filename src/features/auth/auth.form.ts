@@ -68,12 +68,17 @@ const signUp: Send = async (api, fields) => {
 /** Another tab has logged in since this form was shown: the visitor continues with that account, and reads so. */
 const goOnLoggedIn = (fields: FormFields) => (error: unknown) => {
   if (!(error instanceof ApiError && error.code === 'already_logged_in')) throw error
-  const target = targetOf(fields) ?? href.checkout()
-  // A cached page shows no notice, and a page with the minimal layout has no session notes.
-  return isPublicPage(target.split(/[?#]/, 1)[0] ?? '')
-    ? { location: withSessionNote(target, 'ingelogd') }
-    : { location: target, notice: error.message }
+  return redirectLoggedIn(targetOf(fields) ?? href.checkout(), error.message)
 }
+
+/**
+ * Returns a redirect to a page that says that the visitor is logged in already. A cached page shows no notice, and a
+ * page with the minimal layout has no session notes.
+ */
+export const redirectLoggedIn = (target: string, notice: string): FormRedirect =>
+  isPublicPage(target.split(/[?#]/, 1)[0] ?? '')
+    ? { location: withSessionNote(target, 'ingelogd') }
+    : { location: target, notice }
 
 const logOut: Send = async (api, fields) => {
   const isOut = await logout(api, {}).then(
