@@ -130,8 +130,8 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
         if (response.status === 429 && !settings.API_ORIGIN) upstream.failed = true
         else report(`answered ${response.status}`, name)
       }
-      // Public data that needs a login is refused by a fault. It is not logged: a visitor's call may be answered so
-      // too.
+      // Public data that needs a login is a fault of the backend. It is not logged, because a 401 may also answer a
+      // visitor's own call.
       if (response.status === 401) upstream.failed = true
       if (response.ok && isBeginning(call) && !hasSession(applySetCookies(cookie, upstream.cookies), settings))
         warnOfDroppedSession(response.headers, settings)

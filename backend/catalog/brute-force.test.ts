@@ -148,8 +148,9 @@ const oneIn = <Value>(cases: number, value: fc.Arbitrary<Value>) =>
     { weight: 1, arbitrary: value },
   )
 /**
- * How rarely a query has each parameter that narrows its list, and each filter: in one of so many cases. Drawn more often,
- * they combine to empty lists; so drawn, some product matches in six of ten cases, and half of the pages have products.
+ * How rarely a query has each parameter that narrows its list, and each filter: in one of so many cases. Drawn more
+ * often, they combine to empty lists; so drawn, some product matches in six of ten cases, and half of the pages have
+ * products.
  */
 const NARROWED = 6
 const FILTERED = 5

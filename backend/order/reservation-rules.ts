@@ -11,9 +11,9 @@ export type ReservationLimit = { orders: number; pieces: number; cents: number }
 
 /**
  * The maximum that one customer or client may reserve before paying, whatever the size of the shop. A customer is an
- * account, or a guest's session or mailbox; a client may be an office or a mobile network. Transfers reserve stock for days,
- * so they count separately: a stranger that uses up a customer's limit for transfers does not prevent that customer
- * from paying online.
+ * account, or a guest's session or mailbox; a client may be an office or a mobile network. Transfers reserve stock for
+ * days, so they count separately: a stranger that uses up a customer's limit for transfers does not prevent that
+ * customer from paying online.
  */
 export const reservationLimits: Record<'online' | 'transfer', Record<'buyer' | 'client', ReservationLimit>> = {
   online: {

@@ -12,8 +12,7 @@ export type Token = {
 }
 
 // A minus belongs to a number unless a letter or digit precedes it: `-5`, but not `100-150`. `t/m` is one word, and so
-// is
-// a name such as `M&M’s`.
+// is a name such as `M&M’s`.
 const TOKEN =
   /(?<number>(?<![\p{L}\p{N}])[-−](?=\d)(?:\d+(?:[.,]\d+)*)|\d+(?:[.,]\d+)*[½¼¾]?|[½¼¾])(?:,[-–])?|(?<word>t\/m(?!\p{L})|(?:(?<!\p{L})\p{L}&)*\p{L}[\p{L}\p{M}\p{N}'’]*)|[€"°\-–−]/giu
 

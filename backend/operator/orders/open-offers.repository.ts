@@ -13,9 +13,9 @@ type Line = { sku: string | null; full_name: string; amount: number; price_cents
 export type OpenOffer = Awaited<ReturnType<typeof findOpenOffers>>[number]
 
 /**
- * Returns offers that are not expired, ordered or revoked, and unanswered requests of any date, the newest first. `ended` is `code` or `price` if its
- * discount code ended or a price rose, so that the offer cannot be ordered; `awaits_term` means that the customer waits
- * for the shop's delivery time. Amounts in euros.
+ * Returns offers that are not expired, ordered or revoked, and unanswered requests of any date, the newest first.
+ * `ended` is `code` or `price` if its discount code ended or a price rose, so that the offer cannot be ordered;
+ * `awaits_term` means that the customer waits for the shop's delivery time. Amounts in euros.
  */
 export async function findOpenOffers(db: Db, now: Date) {
   const { rows } = await batch(db, {
