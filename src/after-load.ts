@@ -36,7 +36,7 @@ export function startAfterLoad() {
     // Prepares the cart panel once more, because the cart count may have arrived after `load`.
     prepare()
     // Preloads no islands on a cart page with items, because that page loads its own islands.
-    if (mayPrefetch() && !document.querySelector(`#${cartPageId} shop-island[wake=idle]`)) preloadIslands()
+    if (mayPrefetch() && !document.querySelector(`#${cartPageId} shop-island[wake=load]`)) preloadIslands()
     void navigator.serviceWorker?.register(offlineWorkerPath, { updateViaCache: 'all' }).catch(() => {})
   }, restMs)
 

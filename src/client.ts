@@ -16,7 +16,7 @@ import { setComboboxRole } from './features/search/set-combobox-role.client'
 import { enhanceMenus, manageDropdownFocus } from './shell/menu/menus.client'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/**/*.island.tsx'), {
-  wakeIf: { customer: mayBeLoggedIn, comparison: hasSelection },
+  wakeIf: { load: () => true, customer: mayBeLoggedIn, comparison: hasSelection },
   onlyIf: ['customer'],
   mayDiffer: hasSession,
   sendEarly: addBeforeHydration,

@@ -98,8 +98,11 @@ describe('when an island wakes', () => {
     },
   )
 
-  test('an island with wake=idle hydrates without any action of the visitor', async () => {
-    const { island } = counter('idle')
+  test('an island with wake=load hydrates without any action of the visitor when the page has loaded', async () => {
+    const { island } = counter('load')
+    expect(island.hasAttribute('awake')).toBe(false)
+
+    dispatchEvent(new Event('pageshow'))
 
     await awake(island)
   })

@@ -26,7 +26,7 @@ export function setUpIslands({ islands, sendEarly = () => undefined, forgetEarly
   beforeAll(async () => {
     inlineBoot()
     defineIslands(loaders, {
-      wakeIf: { customer: () => visitor.isReady, comparison: () => visitor.isReady },
+      wakeIf: { load: () => true, customer: () => visitor.isReady, comparison: () => visitor.isReady },
       onlyIf: ['customer'],
       mayDiffer: () => visitor.hasSession,
       sendEarly,

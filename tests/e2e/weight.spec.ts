@@ -31,7 +31,7 @@ async function allLoaded(page: Page, fetched: Map<string, unknown>) {
   const urls = () => links.evaluateAll((all) => all.map((link) => (link as HTMLLinkElement).href))
   // Ten tabs load at once, which takes a busy machine long.
   await expect.poll(async () => (await urls()).filter((url) => !fetched.has(url)), { timeout: 40_000 }).toEqual([])
-  await expect(page.locator('shop-island[wake=idle]:not([awake])')).toHaveCount(0)
+  await expect(page.locator('shop-island[wake=load]:not([awake])')).toHaveCount(0)
   await twoFrames(page)
 }
 

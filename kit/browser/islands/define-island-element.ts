@@ -59,7 +59,6 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
 
     connectedCallback() {
       this.#listen()
-      if (this.getAttribute('wake') === 'idle') runWhenIdle(() => this.wake())
       if (document.readyState === 'complete') this.wakeIfReady()
       // Wakes the island if the visitor pressed or focused a control in it before this script ran. The focus does not
       // wake an island that waits for a press: a dialog gets it when it opens.

@@ -128,7 +128,7 @@ export const page = definePage<CartData>({
             <Island
               of={CartView}
               props={{ cart, orderUrl, freeShippingFrom: shop.info?.free_shipping_from ?? null, ...typedIn(form) }}
-              wake="idle"
+              wake="load"
             />
             <Reassurance cart={cart} info={shop.info} />
             {beside && <SuggestedProducts of={beside} />}
