@@ -17,7 +17,7 @@ function LabelledField(props: LabelledFieldProps & { children: (attributes: obje
     <div className={className}>
       <label htmlFor={id} className="block mb-1">
         {label}
-        {required && <span aria-hidden="true"> *</span>}
+        {required && <RequiredMark />}
       </label>
       {children({
         id,
@@ -34,6 +34,9 @@ function LabelledField(props: LabelledFieldProps & { children: (attributes: obje
     </div>
   )
 }
+
+/** The star behind the label of a required field, drawn by a style, so that it is not part of the label’s text. */
+export const RequiredMark = () => <span aria-hidden="true" className="after:content-['_*']" />
 
 type FieldErrorProps = { id: string; text: string | null | undefined; className?: string }
 
