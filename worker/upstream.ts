@@ -98,50 +98,53 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
     )
   }
 
+  /** Records an answer that means an outage, and not a mistake of the visitor. */
+  const recordFailure = ({ status, headers }: Response, call: KnownCall | undefined, name: string) => {
+    // An operator's call, which is not in the contract, is answered 403 if the operator lacks the right.
+    if (isFailure(status) && (call || status !== 403)) {
+      upstream.retryAfter ??= parseRetryAfter(headers.get('retry-after'))
+      // The embedded backend logs by itself that a visitor reached a limit (`limit_reached`): that is no outage.
+      if (status === 429 && !settings.API_ORIGIN) upstream.failed = true
+      else report(`answered ${status}`, name)
+    }
+    // Public data that needs a login is a fault of the backend. It is not logged, because a 401 may also answer a
+    // visitor's own call.
+    if (status === 401) upstream.failed = true
+  }
+
+  /** Takes over the session of an answer, and drops the cached pages that a write has changed. */
+  const applyAnswer = async ({ ok, headers }: Response, call: KnownCall | undefined) => {
+    if (ok && isBeginning(call) && !hasSession(applySetCookies(cookie, upstream.cookies), settings))
+      warnOfDroppedSession(headers, settings)
+    const changed = headers.get(BOOKMARK_HEADER)
+    // The writes of operators are not in the contract: operator-proxy.ts knows which of them change pages. Unlike
+    // there, a write without an answer drops no pages: the client may have no session, and could drop all pages while
+    // the backend fails. Pages then show a deleted customer's name until they expire.
+    if (call && ok && changed && !settings.API_ORIGIN) await invalidatePages(c, changed)
+    upstream.cookies.push(...toVisitorCookies(headers, settings, url.protocol === 'https:'))
+  }
+
   const callBackend = async (path: string, init: RequestInit) => {
     const { method = 'GET' } = init
     const call = findContractCall(method, path)
     // The query is left out of the log: an operator searches for customers by name or mail address.
     const name = `${method} ${call?.path ?? path.replace(/\?.*/s, '')}`
     if (call && !hasBackendCall(settings, call)) throw notFoundError(name)
-    const reads = method === 'GET' || !!call?.reads
-    const limitMs = budgetMs ?? (reads ? settings.READ_BUDGET_MS : settings.MUTATION_BUDGET_MS)
+    const isRead = method === 'GET' || !!call?.reads
+    const isJson = isRead && !call?.file && !isFile
+    const limitMs = budgetMs ?? (isRead ? settings.READ_BUDGET_MS : settings.MUTATION_BUDGET_MS)
     const started = Date.now()
+    const passedMs = () => Date.now() - started
     const attempt = async () => {
-      const signals = [AbortSignal.timeout(Math.max(1, limitMs - (Date.now() - started)))]
+      const signals = [AbortSignal.timeout(Math.max(1, limitMs - passedMs()))]
       if (init.signal) signals.push(init.signal)
       const response = await ask(path, init, AbortSignal.any(signals))
-      return (reads && !call?.file && !isFile) || response.status >= 500 ? requireJson(response) : response
+      return isJson || response.status >= 500 ? requireJson(response) : response
     }
     try {
-      let response = await attempt().catch((error) => {
-        if (!reads || Date.now() - started > limitMs / 2) throw error
-        return null
-      })
-      if ((!response || response.status >= 500) && reads && Date.now() - started <= limitMs / 2) {
-        await wait(10 + Math.random() * 40)
-        response = await attempt()
-      }
-      if (!response) throw new Error('no answer')
-      // An operator's call, which is not in the contract, is answered 403 if the operator lacks the right.
-      if (isFailure(response.status) && (call || response.status !== 403)) {
-        upstream.retryAfter ??= parseRetryAfter(response.headers.get('retry-after'))
-        // The embedded backend logs by itself that a visitor reached a limit (`limit_reached`): that is no outage.
-        if (response.status === 429 && !settings.API_ORIGIN) upstream.failed = true
-        else report(`answered ${response.status}`, name)
-      }
-      // Public data that needs a login is a fault of the backend. It is not logged, because a 401 may also answer a
-      // visitor's own call.
-      if (response.status === 401) upstream.failed = true
-      if (response.ok && isBeginning(call) && !hasSession(applySetCookies(cookie, upstream.cookies), settings))
-        warnOfDroppedSession(response.headers, settings)
-      const changed = response.headers.get(BOOKMARK_HEADER)
-      // The writes of operators are not in the contract: operator-proxy.ts knows which of them change pages. Unlike
-      // there,
-      // a write without an answer drops no pages: the client may have no session, and could drop all pages while the
-      // backend fails. Pages then show a deleted customer's name until they expire.
-      if (call && response.ok && changed && !settings.API_ORIGIN) await invalidatePages(c, changed)
-      upstream.cookies.push(...toVisitorCookies(response.headers, settings, url.protocol === 'https:'))
+      const response = await attemptTwice(attempt, () => isRead && passedMs() <= limitMs / 2)
+      recordFailure(response, call, name)
+      await applyAnswer(response, call)
       return response
     } catch (error) {
       const problem = error instanceof Error ? error.message : 'no answer'
@@ -172,6 +175,16 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
     onDeviation: createDeviationLogger(requestId),
   })
   return upstream
+}
+
+/** Makes a second attempt if the first one fails while `mayRetry` is true. */
+async function attemptTwice(attempt: () => Promise<Response>, mayRetry: () => boolean) {
+  const first = await attempt().catch((error) => {
+    if (!mayRetry()) throw error
+  })
+  if (first && (first.status < 500 || !mayRetry())) return first
+  await wait(10 + Math.random() * 40)
+  return attempt()
 }
 
 const isBeginning = (call: KnownCall | undefined) => call?.session === 'begins' || call?.session === 'identifies'
