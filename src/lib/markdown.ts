@@ -41,38 +41,42 @@ const inlineTags = /<\/?(?:a|b|code|em|i|s|small|span|strong|su[bp]|u)\b[^>]*>/g
 /** Returns the text of sanitised HTML, with spaces between paragraphs, list items and other blocks. */
 export const htmlToText = (html: string) => decodeEntities(html.replace(inlineTags, '').replace(/<[^>]*>/g, ' '))
 
+/** The Markdown at the beginning and at the end of an element; elements that are not listed here leave only their text. */
+const marks: Record<string, readonly [begin: string, end: string]> = {
+  td: ['', '; '],
+  th: ['', '; '],
+  br: ['\n', '\n'],
+  strong: ['**', '**'],
+  b: ['**', '**'],
+  ...Object.fromEntries(
+    ['ul', 'ol', 'p', 'div', 'table', 'figure', 'blockquote', 'pre', 'dl', 'hr', 'caption'].map((name) => [
+      name,
+      ['\n\n', '\n\n'] as const,
+    ]),
+  ),
+  // A page has headings of its own above this text, of level 1 and 2.
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, [`\n\n${'#'.repeat(Math.max(3, level))} `, '\n\n'] as const]),
+  ),
+}
+
 /** Converts sanitised HTML to Markdown. A table becomes a list of its rows, and images are left out. */
 export function htmlToMarkdown(html: string, origin: string) {
   let text = ''
-  const lists: ('ul' | 'ol')[] = []
+  let depth = 0
+  /** The URLs of the open links; empty for a link that is left out. */
   const links: string[] = []
   for (const [token, end, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+/gi)) {
-    if (!name) {
-      // `escapeMarkdown` trims its text, but the spaces around a part of a line must stay.
-      const piece = decodeEntities(token)
-      const written = escapeMarkdown(piece)
-      text += `${/^\s/.test(piece) ? ' ' : ''}${written}${written && /\s$/.test(piece) ? ' ' : ''}`
-      continue
+    if (!name) text += escapeInLine(decodeEntities(token))
+    else if (name === 'li' || name === 'tr') text += end ? '\n' : `\n${'  '.repeat(Math.max(0, depth - 1))}- `
+    else if (name !== 'a') text += marks[name]?.[end ? 1 : 0] ?? ''
+    else if (end) text += closeLink(links.pop())
+    else {
+      const url = absoluteHref(token, origin)
+      links.push(url)
+      if (url) text += '['
     }
-    const heading = /^h([1-6])$/.exec(name)
-    if (heading) text += end ? '\n\n' : `\n\n${'#'.repeat(Math.max(3, Number(heading[1])))} `
-    else if (name === 'ul' || name === 'ol') {
-      if (end) lists.pop()
-      else lists.push(name)
-      text += '\n\n'
-    } else if (name === 'li' || name === 'tr') text += end ? '\n' : `\n${'  '.repeat(Math.max(0, lists.length - 1))}- `
-    else if (name === 'td' || name === 'th') text += end ? '; ' : ''
-    else if (name === 'br') text += '\n'
-    else if (name === 'strong' || name === 'b') text += '**'
-    else if (name === 'a') {
-      const href = end ? links.pop() : attribute(token, 'href')
-      if (end) text += href ? `](${href})` : ''
-      else {
-        const address = href && URL.canParse(href, origin) ? encodedAddress(new URL(href, origin).href) : ''
-        links.push(address)
-        if (address) text += '['
-      }
-    } else if (/^(p|div|table|figure|blockquote|pre|dl|hr|caption)$/.test(name)) text += '\n\n'
+    if (name === 'ul' || name === 'ol') depth += end ? -1 : 1
   }
   return text
     .replace(/; (?=\n|$)/g, '')
@@ -81,4 +85,17 @@ export function htmlToMarkdown(html: string, origin: string) {
     .replace(/- \n+/g, '- ')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+/** Escapes a part of a line. `escapeMarkdown` trims its text, but the spaces around the part must stay. */
+function escapeInLine(text: string) {
+  const escaped = escapeMarkdown(text)
+  return `${/^\s/.test(text) ? ' ' : ''}${escaped}${escaped && /\s$/.test(text) ? ' ' : ''}`
+}
+
+const closeLink = (url: string | undefined) => (url ? `](${url})` : '')
+
+function absoluteHref(tag: string, origin: string) {
+  const href = attribute(tag, 'href')
+  return href && URL.canParse(href, origin) ? encodedAddress(new URL(href, origin).href) : ''
 }

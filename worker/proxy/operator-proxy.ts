@@ -43,9 +43,9 @@ const upload = /^\/operator\/(?:photos|fonts)\/[a-z0-9-]{1,80}$/
  */
 export const operatorProxy = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
-    const url = new URL(c.req.url)
-    const path = url.pathname.replace(/^\/api/, '')
     const { method } = c.req
+    const { pathname, search } = new URL(c.req.url)
+    const path = pathname.replace(/^\/api/, '')
     const isUpload = method === 'PUT' && upload.test(path)
     const isKnown = isUpload || (operatorPathPattern.test(path) && (method === 'GET' || method === 'POST'))
     if (!isKnown) return next()
@@ -62,34 +62,37 @@ export const operatorProxy = () =>
     const allowed = await upstream('/operator', { method: 'GET', headers })
     if (allowed.status === 404) return next()
     if (!allowed.ok) return pass(upstream, allowed)
+    if (method === 'GET') return pass(upstream, await upstream(path + search, { method, headers }), isFile)
 
-    const body = await bodyOf(c.req.raw, isUpload)
+    const body = await readBodyOf(c.req.raw, isUpload)
     if (body === null) {
       const most = isUpload ? 25 : 10
       return c.json({ message: `Dit bestand is te groot: maximaal ${most} MB.`, code: 'too_large' }, 413)
     }
     const type = c.req.header('content-type')
     if (type && body) headers.set('content-type', type)
-    const sending = upstream(path + url.search, { method, headers, body: body || undefined })
-    if (method === 'GET') return pass(upstream, await sending, isFile)
-    const answer = await sending.catch(async (error: unknown) => {
-      if (invalidatesPages(path, body, null)) await invalidatePages(c)
-      throw error
-    })
+    const answer = await upstream(path + search, { method, headers, body: body || undefined }).catch(
+      async (error: unknown) => {
+        // A write without an answer may have been done.
+        if (invalidatesPages(path, body, null)) await invalidatePages(c)
+        throw error
+      },
+    )
     const bookmark = answer.headers.get(BOOKMARK_HEADER) ?? undefined
     if (answer.ok && path === '/operator/purge') return answerPurge(c, JSON.parse(String(body)).names, bookmark)
-    if (mayInvalidatePages(path) && (answer.ok || answer.status >= 500)) {
-      const told = answer.ok ? await answer.clone().text() : null
-      if (invalidatesPages(path, body, told)) await invalidatePages(c, bookmark)
-    }
+    if (await hasChangedPages(path, body, answer)) await invalidatePages(c, bookmark)
     return pass(upstream, answer)
   })
 
-/** Returns the body of a request; null if the body is too large. A GET request has no body. */
-async function bodyOf(request: Request, isUpload: boolean) {
-  if (isUpload) return readBodyBytes(request, maxPhotoBytes, maxBodyMs)
-  return request.method === 'POST' ? readBody(request, maxBodyBytes, maxBodyMs) : ''
+/** Whether an answered write has changed pages, or may have done so although it failed. */
+async function hasChangedPages(path: string, body: Parameters<typeof invalidatesPages>[1], answer: Response) {
+  if (!mayInvalidatePages(path) || !(answer.ok || answer.status >= 500)) return false
+  return invalidatesPages(path, body, answer.ok ? await answer.clone().text() : null)
 }
+
+/** Returns the body of a write; null if the body is too large. */
+const readBodyOf = (request: Request, isUpload: boolean) =>
+  isUpload ? readBodyBytes(request, maxPhotoBytes, maxBodyMs) : readBody(request, maxBodyBytes, maxBodyMs)
 
 /** Forwards the backend's answer, with only the headers that an operator's program needs. */
 function pass(upstream: Upstream, { body, status, headers: given }: Response, isFile = false) {
