@@ -106,21 +106,12 @@ const parseShare = (most: number) => (text: string) => {
 }
 
 async function deploy(options: DeployCommandOptions, dependencies: DeployDependencies) {
-  const { print, printError, folder, wrangler } = dependencies
-  const { env, engine: engineName, at: share, takeOver: agreed = [], dryRun: dry = false } = options
+  const { print, printError, wrangler } = dependencies
+  const { at: share, takeOver: agreed = [], dryRun: dry = false } = options
   if (dependencies.environment.SHOP_MODE === 'demo') {
     throw new CommandFailure('Nothing was deployed: SHOP_MODE=demo is only for this machine. Unset it to deploy.')
   }
-  if (env && !hasEnvironment(folder, env)) {
-    if (dry) throw new CommandFailure(`wrangler.toml has no [env.${env}] yet: npm run deploy -- --env ${env} adds it.`)
-    dependencies.edit(storefrontTomlPath, (text) => addEnvironment(text, env, true))
-    dependencies.edit(backendTomlPath, (text) => addEnvironment(text, env, false))
-    print(`added [env.${env}] to ${storefrontTomlPath} and ${backendTomlPath}`)
-  }
-  const deployment = readDeployConfig(folder, env)
-  if (env && engineName !== undefined && !dry)
-    dependencies.edit(adapterConfigPath(engineName), (text) => addAdapterEnvironment(text, env))
-  const engine = engineName === undefined ? undefined : readEngineAdapter(folder, engineName, env)
+  const { deployment, engine } = readWorkers(options, dependencies)
   const access = findAccountId(wrangler, deployment, dependencies.environment)
   const domains = [deployment.storefront, ...(engine ? [engine.adapter] : [])].flatMap(customDomainsOf)
   const owners = [deployment.storefront.name, engine?.adapter.name]
@@ -128,17 +119,9 @@ async function deploy(options: DeployCommandOptions, dependencies: DeployDepende
   const problems = [
     ...findMissingSettings(deployment),
     ...(engine ? findMissingAdapterSettings(engine, deployment) : []),
-    ...(deployment.backend ? findBreakingMigrations(folder) : []),
+    ...(deployment.backend ? findBreakingMigrations(dependencies.folder) : []),
     ...(access.problem ? [access.problem] : []),
-    ...agreed
-      .filter((hostname) => !domains.includes(hostname))
-      .map((hostname) => `--take-over names ${hostname}, which is not a domain of this shop (routes)`),
-    ...taken
-      .filter(({ hostname }) => !agreed.includes(hostname))
-      .map(
-        ({ hostname, to }) =>
-          `${hostname} leads to ${to}, and this deployment would take it over: add --take-over ${hostname} to allow that`,
-      ),
+    ...findDomainProblems(domains, taken, agreed),
   ]
   if (problems.length) {
     printError(`Nothing was deployed. Solve this first:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
@@ -162,7 +145,7 @@ async function deploy(options: DeployCommandOptions, dependencies: DeployDepende
   const steps = account ? [...bound, ...planSteps(deployment, account, wishes, sent)] : []
   if (dry) {
     for (const step of steps) print(`planned: ${step.title}`)
-    dependencies.build(env)
+    dependencies.build(options.env)
     tryOut(deployment, engine, dependencies)
     return problems.length ? 1 : 0
   }
@@ -174,6 +157,38 @@ async function deploy(options: DeployCommandOptions, dependencies: DeployDepende
   )
   return 0
 }
+
+/** Reads the configuration of the workers, after adding a new environment to it. */
+function readWorkers({ env, engine: name, dryRun }: DeployCommandOptions, { folder, edit, print }: DeployDependencies) {
+  if (env && !hasEnvironment(folder, env)) {
+    if (dryRun)
+      throw new CommandFailure(`wrangler.toml has no [env.${env}] yet: npm run deploy -- --env ${env} adds it.`)
+    edit(storefrontTomlPath, (text) => addEnvironment(text, env, true))
+    edit(backendTomlPath, (text) => addEnvironment(text, env, false))
+    print(`added [env.${env}] to ${storefrontTomlPath} and ${backendTomlPath}`)
+  }
+  const deployment = readDeployConfig(folder, env)
+  if (name === undefined) return { deployment, engine: undefined }
+  if (env && !dryRun) edit(adapterConfigPath(name), (text) => addAdapterEnvironment(text, env))
+  return { deployment, engine: readEngineAdapter(folder, name, env) }
+}
+
+/** @param agreed the hosts that `--take-over` names */
+const findDomainProblems = (
+  domains: readonly string[],
+  taken: Awaited<ReturnType<typeof findTakenDomains>>,
+  agreed: readonly string[],
+) => [
+  ...agreed
+    .filter((hostname) => !domains.includes(hostname))
+    .map((hostname) => `--take-over names ${hostname}, which is not a domain of this shop (routes)`),
+  ...taken
+    .filter(({ hostname }) => !agreed.includes(hostname))
+    .map(
+      ({ hostname, to }) =>
+        `${hostname} leads to ${to}, and this deployment would take it over: add --take-over ${hostname} to allow that`,
+    ),
+]
 
 /** Prints the bundle sizes of the workers, without deploying them. */
 function tryOut({ backend }: DeployConfig, engine: EngineAdapter | undefined, { wrangler, print }: DeployDependencies) {

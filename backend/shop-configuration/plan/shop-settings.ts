@@ -49,110 +49,34 @@ function unreadable({ primary, primary_text, accent, background, text }: Colours
   ]
 }
 
+const file = 'shop.json'
+
 export function planShopSettings(
   folder: ShopConfiguration,
   categories: CategoriesPlan,
   pages: PagesPlan,
   context: PlanContext,
 ): FilePlan | undefined {
-  const { state, mistakes, now, photo } = context
+  const { state, mistakes } = context
   const { shop, shipping, payment } = folder
   const [before] = state.shop_settings
-  const file = 'shop.json'
-  const hero = shop ? shop.hero : parseJson<{ uri: string }>(before?.hero)
-  const link = hero && splitLink(hero.uri)
-  const heroCategory = link && categories.uriOf(slugOfCategory(link.path) ?? '')
-  const missing = link && findMissingTarget(link, folder, categories, pages, context)
-  if (missing && shop) mistakes.at(file, 'hero.uri', missing.message)
-  else if (missing?.isRemoved)
-    mistakes.at(
-      missing.file,
-      '',
-      `De banner op de homepage (hero in ${file}) linkt naar ${hero?.uri}: geef die eerst een andere link.`,
-    )
+  const heroUri = planHeroUri(folder, categories, pages, context)
   if (!shop && !shipping && !payment) return undefined
   if (!before && !shop) {
     if (!mistakes.isIn(file)) mistakes.at(file, '', 'Een nieuwe winkel begint met shop.json: dat bestand ontbreekt.')
     return undefined
   }
-  const rates = shop?.vat?.rates ?? [21, 9, 0]
-  const standard = shop?.vat?.standard ?? 21
-  if (shop && !rates.includes(standard))
-    mistakes.at(file, 'vat.standard', `Het gewone tarief staat ook in rates: ${rates.join(', ')}.`)
-  const cutoffs = shop?.delivery?.cutoffs
-  if (cutoffs && shop.delivery?.cutoff !== undefined)
-    mistakes.at(file, 'delivery.cutoff', 'Schrijf cutoff of cutoffs, niet allebei.')
-  if (cutoffs && !Object.values(cutoffs).some(Boolean))
-    mistakes.at(file, 'delivery.cutoffs', 'Noem minstens één dag waarop je verzendt.')
-  const ofShop = shop && {
-    name: shop.name,
-    slug: shop.slug ?? (toSlug(shop.name) || 'winkel'),
-    slogan: shop.slogan ?? null,
-    logo: toJsonColumn(shop.logo && { ...shop.logo, photo: photo(shop.logo.photo, file, 'logo.photo') }),
-    favicon: photo(shop.favicon, file, 'favicon'),
-    theme: toJsonColumn(withFontUrls(shop.theme, before?.theme ?? null, folder, mistakes)),
-    phone: shop.phone,
-    email: shop.email,
-    address: toJsonColumn(shop.address) ?? '',
-    kvk: shop.kvk ?? null,
-    vat_number: shop.vat_number ?? null,
-    opening_hours: toJsonColumn(shop.opening_hours ?? []) ?? '',
-    free_shipping_from_cents: shop.delivery?.free_from ?? null,
-    delivery_cutoff: shop.delivery?.cutoff ?? null,
-    delivery_cutoffs: toJsonColumn(cutoffs && weekdays.map((day) => cutoffs[day] ?? null)),
-    closed_days:
-      toJsonColumn(shop.delivery?.closed_days && [...new Set(shop.delivery.closed_days)].sort()) ??
-      before?.closed_days ??
-      '[]',
-    usps: toJsonColumn(shop.usps ?? []) ?? '',
-    social: toJsonColumn(shop.social ?? []) ?? '',
-    returns_text: shop.returns?.text ?? null,
-    returns_free: shop.returns?.free === undefined ? null : Number(shop.returns.free),
-    return_cost_cents: shop.returns?.cost ?? null,
-    return_days: shop.returns?.days ?? 14,
-    order_prefix: shop.numbers?.order ?? 'B',
-    return_prefix: shop.numbers?.return ?? 'R',
-    offer_prefix: shop.numbers?.offer ?? 'O',
-    vat_standard: standard,
-    vat_rates: toJsonColumn(rates) ?? '',
-    vat_switch: shop.vat?.switch === false ? 0 : 1,
-    hero: toJsonColumn(
-      shop.hero && {
-        ...shop.hero,
-        // The id in the link may be that of another shop.
-        uri: link && heroCategory ? heroCategory + link.rest : shop.hero.uri,
-        ...(shop.hero.photo && { photo: photo(shop.hero.photo, file, 'hero.photo') }),
-      },
-    ),
-    tag_manager_id: shop.tag_manager_id ?? null,
-    share_photo: photo(shop.share_photo, file, 'share_photo'),
-    order_notices: shop.notices?.orders ?? 'each',
-    alarm_email: shop.notices?.alarms_to ?? null,
-    carriers: before?.carriers ?? '[]',
-    payment_logos: before?.payment_logos ?? '[]',
-  }
+  if (shop) checkShop(shop, mistakes)
   const wanted = {
     id: 1,
     ...before,
-    ...ofShop,
+    ...(shop && toShopColumns(shop, heroUri, folder, context)),
     ...(shipping && { carriers: toJsonColumn(shipping.carriers) ?? '' }),
-    ...(payment && {
-      payment_logos:
-        toJsonColumn(
-          (payment.logos ?? []).map((logo, at) => ({
-            ...logo,
-            photo: photo(logo.photo, 'payment.json', `logos.${at}.photo`),
-          })),
-        ) ?? '',
-    }),
-  } as StoredState['shop_settings'][number]
+    ...(payment && { payment_logos: toJsonColumn(toPaymentLogos(payment, context)) ?? '' }),
+  } as Settings
   const changed = Object.keys(wanted).filter(
-    (column) => !before || wanted[column as keyof typeof wanted] !== before[column as keyof typeof before],
+    (column) => !before || wanted[column as keyof Settings] !== before[column as keyof Settings],
   )
-  const closed = JSON.parse(wanted.closed_days) as string[]
-  const undoes = (JSON.parse(before?.closed_days ?? '[]') as string[])
-    .filter((day) => day >= today(now.getTime()) && !closed.includes(day))
-    .map((day) => `op ${day} wordt dan weer verzonden`)
   const report = {
     file,
     added: before ? [] : [wanted.name],
@@ -162,24 +86,131 @@ export function planShopSettings(
   const elsewhere = Object.entries(columnsOfOtherFiles)
     .filter(([column]) => before && changed.includes(column))
     .map(([, [file, name]]) => ({ file, added: [], changed: [name], removed: [] }))
-  const notes = [
-    ...unreadable(shop?.theme?.colours ?? {}).map((note) => `${file}, theme.colours: ${note}`),
-    ...(shop ? state.rates_in_use.filter(({ rate }) => !rates.includes(rate)) : []).map(
-      ({ rate, count }) =>
-        `${file}, vat.rates: er zijn nog producten met ${rate}% btw (${count}). Zo worden ze verkocht, tot een import ze een ander vat_rate geeft.`,
-    ),
-  ]
+  const notes = shop ? [...notesOnColours(shop), ...notesOnVatRates(shop, state)] : []
   if (!changed.length) return { report, notes, statements: [] }
   const { id: _, ...values } = wanted
   return {
     report,
     elsewhere,
     notes,
-    undoes,
+    undoes: reopenedDays(before, wanted, context),
     statements: before
       ? [query.updateTable('shop_settings').set(values).where('id', '=', before.id)]
       : [query.insertInto('shop_settings').values(wanted)],
   }
+}
+
+type Shop = NonNullable<ShopConfiguration['shop']>
+type Settings = StoredState['shop_settings'][number]
+
+/**
+ * Returns the link of the home page's banner, with the id that its category has in this shop. A link to nothing is a
+ * mistake, also if only another file changes what it leads to.
+ */
+function planHeroUri(folder: ShopConfiguration, categories: CategoriesPlan, pages: PagesPlan, context: PlanContext) {
+  const { shop } = folder
+  const { state, mistakes } = context
+  const hero = shop ? shop.hero : parseJson<{ uri: string }>(state.shop_settings[0]?.hero)
+  if (!hero) return undefined
+  const link = splitLink(hero.uri)
+  const missing = findMissingTarget(link, folder, categories, pages, context)
+  if (missing && shop) mistakes.at(file, 'hero.uri', missing.message)
+  else if (missing?.isRemoved)
+    mistakes.at(
+      missing.file,
+      '',
+      `De banner op de homepage (hero in ${file}) linkt naar ${hero.uri}: geef die eerst een andere link.`,
+    )
+  // The id in the link may be that of another shop.
+  const category = categories.uriOf(slugOfCategory(link.path) ?? '')
+  return category ? category + link.rest : hero.uri
+}
+
+const vatRates = ({ vat }: Shop) => vat?.rates ?? [21, 9, 0]
+const standardVatRate = ({ vat }: Shop) => vat?.standard ?? 21
+
+function checkShop(shop: Shop, mistakes: PlanContext['mistakes']) {
+  const rates = vatRates(shop)
+  if (!rates.includes(standardVatRate(shop)))
+    mistakes.at(file, 'vat.standard', `Het gewone tarief staat ook in rates: ${rates.join(', ')}.`)
+  const { cutoff, cutoffs } = shop.delivery ?? {}
+  if (cutoffs && cutoff !== undefined) mistakes.at(file, 'delivery.cutoff', 'Schrijf cutoff of cutoffs, niet allebei.')
+  if (cutoffs && !Object.values(cutoffs).some(Boolean))
+    mistakes.at(file, 'delivery.cutoffs', 'Noem minstens één dag waarop je verzendt.')
+}
+
+/** Returns the columns of shop.json. The columns that other files fill keep their values. */
+function toShopColumns(shop: Shop, heroUri: string | undefined, folder: ShopConfiguration, context: PlanContext) {
+  const { state, mistakes, photo } = context
+  const [before] = state.shop_settings
+  const { delivery, returns, numbers, notices, hero, logo } = shop
+  const closedDays = delivery?.closed_days && [...new Set(delivery.closed_days)].sort()
+  const { cutoffs } = delivery ?? {}
+  return {
+    name: shop.name,
+    slug: shop.slug ?? (toSlug(shop.name) || 'winkel'),
+    slogan: shop.slogan ?? null,
+    logo: toJsonColumn(logo && { ...logo, photo: photo(logo.photo, file, 'logo.photo') }),
+    favicon: photo(shop.favicon, file, 'favicon'),
+    theme: toJsonColumn(withFontUrls(shop.theme, before?.theme ?? null, folder, mistakes)),
+    phone: shop.phone,
+    email: shop.email,
+    address: toJsonColumn(shop.address) ?? '',
+    kvk: shop.kvk ?? null,
+    vat_number: shop.vat_number ?? null,
+    opening_hours: toJsonColumn(shop.opening_hours ?? []) ?? '',
+    free_shipping_from_cents: delivery?.free_from ?? null,
+    delivery_cutoff: delivery?.cutoff ?? null,
+    delivery_cutoffs: toJsonColumn(cutoffs && weekdays.map((day) => cutoffs[day] ?? null)),
+    closed_days: toJsonColumn(closedDays) ?? before?.closed_days ?? '[]',
+    usps: toJsonColumn(shop.usps ?? []) ?? '',
+    social: toJsonColumn(shop.social ?? []) ?? '',
+    returns_text: returns?.text ?? null,
+    returns_free: returns?.free === undefined ? null : Number(returns.free),
+    return_cost_cents: returns?.cost ?? null,
+    return_days: returns?.days ?? 14,
+    order_prefix: numbers?.order ?? 'B',
+    return_prefix: numbers?.return ?? 'R',
+    offer_prefix: numbers?.offer ?? 'O',
+    vat_standard: standardVatRate(shop),
+    vat_rates: toJsonColumn(vatRates(shop)) ?? '',
+    vat_switch: shop.vat?.switch === false ? 0 : 1,
+    hero: toJsonColumn(
+      hero && {
+        ...hero,
+        uri: heroUri,
+        ...(hero.photo && { photo: photo(hero.photo, file, 'hero.photo') }),
+      },
+    ),
+    tag_manager_id: shop.tag_manager_id ?? null,
+    share_photo: photo(shop.share_photo, file, 'share_photo'),
+    order_notices: notices?.orders ?? 'each',
+    alarm_email: notices?.alarms_to ?? null,
+    carriers: before?.carriers ?? '[]',
+    payment_logos: before?.payment_logos ?? '[]',
+  }
+}
+
+const toPaymentLogos = ({ logos = [] }: NonNullable<ShopConfiguration['payment']>, { photo }: PlanContext) =>
+  logos.map((logo, at) => ({ ...logo, photo: photo(logo.photo, 'payment.json', `logos.${at}.photo`) }))
+
+const notesOnColours = ({ theme }: Shop) =>
+  unreadable(theme?.colours ?? {}).map((note) => `${file}, theme.colours: ${note}`)
+
+const notesOnVatRates = (shop: Shop, { rates_in_use }: StoredState) =>
+  rates_in_use
+    .filter(({ rate }) => !vatRates(shop).includes(rate))
+    .map(
+      ({ rate, count }) =>
+        `${file}, vat.rates: er zijn nog producten met ${rate}% btw (${count}). Zo worden ze verkocht, tot een import ze een ander vat_rate geeft.`,
+    )
+
+/** Says which coming days are no longer closed, so that the shop sends parcels then. */
+function reopenedDays(before: Settings | undefined, wanted: Settings, { now }: PlanContext) {
+  const closed = JSON.parse(wanted.closed_days) as string[]
+  return (JSON.parse(before?.closed_days ?? '[]') as string[])
+    .filter((day) => day >= today(now.getTime()) && !closed.includes(day))
+    .map((day) => `op ${day} wordt dan weer verzonden`)
 }
 
 /** The columns of the settings that other files fill: the file, and the name of the column there. */
