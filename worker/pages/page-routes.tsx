@@ -83,14 +83,7 @@ export async function answerPersonalPage(c: Context<ShopEnv>, request: PageReque
   return answer
 }
 
-/**
- * Answers a public page: from the cache if it contains a copy that is young enough (page-cache.ts).
- *
- * If the data centre has no such copy, KV and the backend are called at the same time, and the first answer is used.
- *
- * Of concurrent requests without a copy, the first one renders the page and the others wait for its copy. If the copy
- * does not arrive within a time limit, because of an error or a slow backend, each request loads the page by itself.
- */
+/** Answers a public page: from the cache if it contains a copy that is young enough (page-cache.ts). */
 async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: PageRequest) {
   const background = backgroundRunnerOf(c)
   const sharedKey = pageCacheKey(c.get('url'), 'pages', request.query, 'any')
@@ -108,14 +101,32 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
     refresh(c, cache, request, key)
     return answerCopy(c, copy, 'stale')
   }
-  const firstByteBy = Date.now() + settingsOf(c.env).SHELL_BUDGET_MS
-  const found = findShared()
+  return answerFirstToArrive(c, request, { cache, key, copy, found: findShared() })
+}
+
+/** Where a page's copies are. `copy` is the data centre's, which is too old; `found` is the one in KV. */
+type Copies = { cache: PageCache; key: string; copy: PageCopy | undefined; found: Promise<PageCopy | undefined> }
+
+/**
+ * Answers a public page of which the data centre has no copy that is young enough: KV and the backend are called at the
+ * same time, and the first answer is used.
+ *
+ * Of concurrent requests, the first one renders the page and the others wait for its copy. If the copy does not arrive
+ * within a time limit, because of an error or a slow backend, each request loads the page by itself.
+ */
+async function answerFirstToArrive(c: Context<ShopEnv>, request: PageRequest, { cache, key, copy, found }: Copies) {
+  const { SHELL_BUDGET_MS } = settingsOf(c.env)
+  const firstByteBy = Date.now() + SHELL_BUDGET_MS
   const shared = found.then((other) =>
     other && isGoodFor(STALE_WHILE_REFRESHING_MS, other) ? other : new Promise<never>(() => {}),
   )
+  const answerOld = async () => {
+    const old = await findCopyInsteadOfError(copy, found)
+    return old && answerCopy(c, old, 'stale-if-error')
+  }
   const isFirst = inFlight.begin(key)
   if (!isFirst) {
-    const other = await Promise.race([shared, inFlight.ended(key, settingsOf(c.env).SHELL_BUDGET_MS)])
+    const other = await Promise.race([shared, inFlight.ended(key, SHELL_BUDGET_MS)])
     if (other) return answerCopy(c, other, 'shared')
     const cached = await cache.get(key).catch(() => undefined)
     if (cached && isGoodFor(FRESH_FOR_MS, cached)) return answerCopy(c, cached, 'hit')
@@ -132,22 +143,21 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
       // never be renewed.
       keeping = loading.loaded.then((late) => storeIfComplete(cache, key, late)).catch(() => {})
       if (first) return answerCopy(c, first.other, 'shared')
-      const old = await findCopyInsteadOfError(copy, found)
-      return old ? answerCopy(c, old, 'stale-if-error') : answerWithHeaderFirst(c, request.route, loading)
+      return (await answerOld()) ?? answerWithHeaderFirst(c, request.route, loading)
     }
-    const old = first.upstream.failed && (await findCopyInsteadOfError(copy, found))
-    if (old) return answerCopy(c, old, 'stale-if-error')
+    const old = first.upstream.failed && (await answerOld())
+    if (old) return old
     const { answer, bytes } = await render(c, first, first.status)
     if (!bytes) keeping = storeIfComplete(cache, key, first)
     else if (isGood(first)) keeping = storeCopy(cache, key, toPageCopy(bytes, c.get('nonce'), first))
     return answer
   } catch (error) {
-    const old = isOutage(error) && (await findCopyInsteadOfError(copy, found))
-    if (old) return answerCopy(c, old, 'stale-if-error')
+    const old = isOutage(error) && (await answerOld())
+    if (old) return old
     throw error
   } finally {
     const done = Promise.resolve(keeping).finally(() => isFirst && inFlight.end(key))
-    background.waitUntil(done)
+    backgroundRunnerOf(c).waitUntil(done)
   }
 }
 

@@ -40,16 +40,7 @@ export function planOrder(basket: OrderDraft, { shown, shop, network, now }: Pla
   const { invoice, shipping, payment } = findMissing(row, { ...rest, pickup, delivery }, age)
   if (age && !shown.accept_age)
     throw new ApiError(422, texts.incomplete, 'incomplete', { accept_age: [texts.missing.age(age)] })
-  const short = items.find(({ stock, amount }) => stock < amount)
-  if (short) throw new ApiError(409, stockMessage(basket, short), 'out_of_stock', {}, cart)
-  if (cart.version !== shown.version)
-    throw conflict(offerId === null ? texts.cartChanged : texts.choicesChanged, 'cart_changed', cart)
-  if (totals.payable.gross !== shown.payable) {
-    if (totals.note) throw conflict(totals.note, 'discount_changed', cart)
-    throw conflict(texts.priceChanged, 'price_changed', cart)
-  }
-  if (isLaterThanShown(cart.delivery_date, shown.delivery_date))
-    throw conflict(texts.deliveryChanged(cart.delivery), 'delivery_changed', cart)
+  checkShown(basket, shown)
   const total = totals.payable.gross
   const paying = paymentKindOf(payment.provider_method, total)
   const release_at = reserveUntil(paying, now.getTime())
@@ -116,6 +107,21 @@ export function planOrder(basket: OrderDraft, { shown, shop, network, now }: Pla
       release_at,
     },
   }
+}
+
+/** @throws ApiError 409 if something is sold out, or is no longer as the customer saw it on the page */
+function checkShown(basket: OrderDraft, shown: ShownValues) {
+  const { items, cart, totals, offerId } = basket
+  const short = items.find(({ stock, amount }) => stock < amount)
+  if (short) throw new ApiError(409, stockMessage(basket, short), 'out_of_stock', {}, cart)
+  if (cart.version !== shown.version)
+    throw conflict(offerId === null ? texts.cartChanged : texts.choicesChanged, 'cart_changed', cart)
+  if (totals.payable.gross !== shown.payable)
+    throw totals.note
+      ? conflict(totals.note, 'discount_changed', cart)
+      : conflict(texts.priceChanged, 'price_changed', cart)
+  if (isLaterThanShown(cart.delivery_date, shown.delivery_date))
+    throw conflict(texts.deliveryChanged(cart.delivery), 'delivery_changed', cart)
 }
 
 const conflict = (change: string, code: string, cart: OrderDraft['cart']) =>
