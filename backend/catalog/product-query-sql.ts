@@ -64,7 +64,8 @@ export function buildProductSource(
 function narrowStage(stage: SearchStage, { category_id, deals }: ProductQuery): SearchStage {
   const words = [...(category_id ? [productListWord(category_id)] : []), ...(deals ? [productListWord('deals')] : [])]
   const narrow = (query: string) => words.reduce((inner, word) => `(${inner}) AND lists : "${word}"`, query)
-  return { ...stage, query: narrow(stage.query), tiers: stage.tiers.map(narrow) }
+  const { query, tiers, rest } = stage
+  return { ...stage, query: narrow(query), tiers: tiers.map(narrow), ...(rest && { rest: narrow(rest) }) }
 }
 
 export const limitToMostPopular = (
@@ -94,16 +95,17 @@ const each = (ids: readonly number[]) =>
 const match = (query: Sql) => sql`SELECT ${HIT} FROM products_fts WHERE products_fts MATCH ${query}`
 
 /** Searches for an empty phrase unless `conditions` hold. A WHERE would evaluate `conditions` for each hit. */
-const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
-  match(conditions.length ? sql`(SELECT CASE WHEN ${and(conditions)} THEN ${query} ELSE '""' END)` : sql`${query}`)
+const matchIf = (conditions: readonly Expression<SqlBool>[], query: Sql) =>
+  match(conditions.length ? sql`(SELECT CASE WHEN ${and(conditions)} THEN ${query} ELSE '""' END)` : query)
 
 const areAllHitsApproximate = ({ stages }: Search): Sql =>
   stages.at(-1)?.isGuess ? sql`${and(fewBefore(stages, stages.length - 1))}` : sql`0`
 
 /** WITH tables that count the hits of each search stage except the last, up to the stage's `enough`. */
 function countsOf(stages: readonly SearchStage[]): Sql[] {
-  return stages.slice(0, -1).map(({ query, enough }, place) => {
-    const found = sql`${matchIf(fewBefore(stages, place), query)} LIMIT ${sql.lit(enough)}`
+  return stages.slice(0, -1).map((stage, place) => {
+    const query = withoutEmptyStage(stage, place, stage.query)
+    const found = sql`${matchIf(fewBefore(stages, place), query)} LIMIT ${sql.lit(stage.enough)}`
     return sql`${nameOf(place)} AS MATERIALIZED (SELECT count(*) AS found FROM (${found}))`
   })
 }
@@ -111,10 +113,18 @@ function countsOf(stages: readonly SearchStage[]): Sql[] {
 const nameOf = (place: number) => sql.raw(`stage_${place}`)
 const isFew = ({ enough }: SearchStage, place: number) =>
   sql<SqlBool>`(SELECT found FROM ${nameOf(place)}) < ${sql.lit(enough)}`
+/**
+ * Leaves the conditions of the stage before out of `query` if that stage found nothing: the full-text index would read
+ * all of its words again to find nothing again.
+ */
+const withoutEmptyStage = ({ rest }: SearchStage, place: number, query: string) =>
+  rest && place
+    ? sql`CASE (SELECT found FROM ${nameOf(place - 1)}) WHEN 0 THEN ${rest} ELSE ${query} END`
+    : sql`${query}`
 const fewBefore = (stages: readonly SearchStage[], place: number) => stages.slice(0, place).map(isFew)
 
 function hitsOf({ references, stages }: Search): Sql {
-  const queries = stages.map(({ query }) => sql`${query}`)
+  const queries = stages.map((stage, place) => withoutEmptyStage(stage, place, stage.query))
   if (!queries.length) return sql`(${each(references)}) hits`
   const query = stages
     .slice(0, -1)
@@ -131,13 +141,13 @@ function placesOf({ references, stages }: Search): Sql[] {
   const others = references.length
     ? sql` AND ${productIdOfRow(sql`products_fts.rowid`)} NOT IN (${numberLiterals(references)})`
     : sql``
-  const places = stages.flatMap(({ tiers }, place) => {
+  const places = stages.flatMap((stage, place) => {
     const isLast = place + 1 === stages.length
     const conditions = [
       ...fewBefore(stages, place),
       ...(isLast ? [] : [sql<SqlBool>`(SELECT found FROM ${nameOf(place)})`]),
     ]
-    return tiers.map((tier) => sql`${matchIf(conditions, tier)}${others}`)
+    return stage.tiers.map((tier) => sql`${matchIf(conditions, withoutEmptyStage(stage, place, tier))}${others}`)
   })
   return [each(references), ...places].map((place) => sql`(${place}) hits`)
 }

@@ -30,3 +30,26 @@ test('a search has the prefix if too many words begin with it', () => {
 
   expect(queriesOf(words)).toContain('{kind category} : ("tent"*)')
 })
+
+test('after a stage that finds nothing, the next one is searched for without that stage’s conditions', () => {
+  const word = (term: string) =>
+    toExpansion([
+      {
+        request: 0,
+        kind: 'term',
+        term,
+        whole: NAMES_BIT | DESCRIPTIONS_BIT,
+        begins: 0,
+        beginnings: [],
+        heads: [],
+        inner: [],
+      },
+    ])
+  const [light, bag] = [word('lichte'), word('rugtas')]
+  if (!light || !bag) throw new Error('no words')
+
+  const [first, second] = toSearchStages([[[light]], [[bag]]])
+
+  expect(second?.query).toBe(`(${first?.query} OR ${second?.rest})`)
+  expect([first?.rest, second?.rest]).toEqual([undefined, expect.stringContaining('{description} : ("lichte")')])
+})

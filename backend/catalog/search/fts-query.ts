@@ -38,6 +38,8 @@ type Query = string | null
 export type SearchStage = {
   query: string
   tiers: string[]
+  /** Finds what `query` finds beyond the stage before. It replaces `query` if the stage before found nothing. */
+  rest?: string
   /** The next stage runs only if this one has fewer hits than this number. */
   enough: number
   /** True if the stage matches parts of words in names of models and brands, so that its hits are approximate. */
@@ -106,7 +108,7 @@ export function toSearchStages(parts: readonly SearchPart[]): SearchStage[] {
       meant,
       narrow,
     ]),
-    wide === narrow ? null : toStage(1, wide, [oneMore], narrow),
+    wide === narrow ? null : toStage(1, wide, [oneMore], narrow, oneMore),
     fewer === wide ? null : toStage(1, fewer, [nearlyNamed, everywhere, inFewerLists], wide),
   ].filter((stage) => stage !== null)
   if (!guess || guess === everywhere) return stages
@@ -122,9 +124,16 @@ type ToQuery = (expansion: Expansion) => Query
 const toAlternatives = (part: SearchPart, toQuery: ToQuery) => or(part.map((way) => and(way.map(toQuery))))
 
 /** Builds a stage. @param places queries that together equal `query`, except for hits of the earlier stage `before` */
-function toStage(enough: number, query: Query, places: readonly Query[], before: Query = null): SearchStage | null {
+function toStage(
+  enough: number,
+  query: Query,
+  places: readonly Query[],
+  before: Query = null,
+  rest: Query = null,
+): SearchStage | null {
   const tiers = places.map((place, at) => not(place, or([before, ...places.slice(0, at)])))
-  return query ? { query, tiers: tiers.filter((tier) => tier !== null), enough } : null
+  const stage = { tiers: tiers.filter((tier) => tier !== null), enough, ...(before && rest && { rest }) }
+  return query ? { query, ...stage } : null
 }
 
 /**
