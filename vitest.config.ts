@@ -9,6 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Threads start faster than processes.
+          pool: 'threads',
           // A test file that needs a document names happy-dom in its first line. Starting happy-dom for the other files
           // would cost time.
           include: ['{kit,src,scripts}/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
