@@ -14,6 +14,5 @@ export function refuseDoubleSlashPaths(): Plugin {
   return {
     name: 'own-host',
     configureServer: ({ middlewares }) => void middlewares.use(refuse),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(refuse),
   }
 }
