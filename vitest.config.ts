@@ -9,8 +9,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Threads start faster than processes.
-          pool: 'threads',
+          // Processes, because a BroadcastChannel reaches all threads of a process: tests would hear each other.
+          pool: 'forks',
           // A test file that needs a document names happy-dom in its first line. Starting happy-dom for the other files
           // would cost time.
           include: ['{kit,src,scripts}/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
