@@ -38,7 +38,10 @@ type Query = string | null
 export type SearchStage = {
   query: string
   tiers: string[]
-  /** Finds what `query` finds beyond the stage before. It replaces `query` if the stage before found nothing. */
+  /**
+   * Finds what `query` finds beyond the stage before. If that stage found nothing, this replaces `query`, and the only
+   * one of its `tiers`.
+   */
   rest?: string
   /** The next stage runs only if this one has fewer hits than this number. */
   enough: number
