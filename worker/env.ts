@@ -141,9 +141,9 @@ export const areAgentsEnabled = (env: Bindings) => settingsOf(env).AGENTS === 'o
  */
 export function hasBackendCall(
   { API_ORIGIN, API_FEATURES }: Settings,
-  call: { method: string; path: string; ours?: boolean },
+  call: { method: string; path: string; isExtension?: boolean },
 ) {
-  return !call.ours || !API_ORIGIN || API_FEATURES.includes(`${call.method} ${call.path}`)
+  return !call.isExtension || !API_ORIGIN || API_FEATURES.includes(`${call.method} ${call.path}`)
 }
 
 /**

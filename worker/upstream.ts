@@ -130,7 +130,7 @@ export function openUpstream(c: Context<ShopEnv>, options: UpstreamOptions = {})
     // The query is left out of the log: an operator searches for customers by name or mail address.
     const name = `${method} ${call?.path ?? path.replace(/\?.*/s, '')}`
     if (call && !hasBackendCall(settings, call)) throw notFoundError(name)
-    const isRead = method === 'GET' || !!call?.reads
+    const isRead = method === 'GET' || !!call?.isReadOnly
     const isJson = isRead && !call?.file && !isFile
     const limitMs = budgetMs ?? (isRead ? settings.READ_BUDGET_MS : settings.MUTATION_BUDGET_MS)
     const started = Date.now()

@@ -27,7 +27,7 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
   answer: Answer
   envelope?: boolean
   /** True for a call that changes no data, even if it is a POST. Such a call may be retried after a failure. */
-  reads?: boolean
+  isReadOnly?: boolean
   /**
    * True for a DELETE with a JSON body, because a password must not be in a URL. False for a POST or PUT whose only
    * fields are in its path.
@@ -39,9 +39,9 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
    */
   session?: 'begins' | 'identifies' | 'ends'
   /** What a 401 of this call means: no session or no login; absent if it may mean both, or a wrong password. */
-  lacks?: 'session' | 'login'
+  missingOn401?: 'session' | 'login'
   /** True for a call that is not in the specification: a foreign backend has it only if `API_FEATURES` lists it. */
-  ours?: boolean
+  isExtension?: boolean
 }
 
 export type Call<Input extends v.GenericSchema = v.GenericSchema, Answer extends v.GenericSchema = v.GenericSchema> = ((
@@ -58,7 +58,7 @@ export type AnyCall = Omit<CallDefinition<v.GenericSchema, v.GenericSchema>, 'me
 }
 
 /** The fields of a definition that identify an API call or a file download. */
-export type CallIdentity = Pick<AnyCall, 'method' | 'path' | 'ours'>
+export type CallIdentity = Pick<AnyCall, 'method' | 'path' | 'isExtension'>
 
 export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boolean }) =>
   hasBody ?? (method === 'POST' || method === 'PUT')
@@ -93,7 +93,7 @@ export function defineCall<const Answer extends v.GenericSchema, const Input ext
 /** Returns the unparsed answer of an API call, for a cache. Throws ApiError for a refusal or a missing answer. */
 export async function fetchAnswer(
   api: ShopApi,
-  call: Pick<AnyCall, 'method' | 'path' | 'hasBody' | 'envelope' | 'reads'>,
+  call: Pick<AnyCall, 'method' | 'path' | 'hasBody' | 'envelope' | 'isReadOnly'>,
   input: Record<string, unknown>,
   init: RequestInit = {},
 ): Promise<unknown> {
@@ -144,7 +144,7 @@ function toRequest(call: { method: string; path: string; hasBody?: boolean }, in
   return { path: query.size ? `${filled}?${query}` : filled, method, headers: accept }
 }
 
-async function readJson(api: ShopApi, call: Pick<AnyCall, 'method' | 'path' | 'reads'>, response: Response) {
+async function readJson(api: ShopApi, call: Pick<AnyCall, 'method' | 'path' | 'isReadOnly'>, response: Response) {
   try {
     return parseBody(call, response.ok, await response.text())
   } catch {
@@ -156,12 +156,16 @@ async function readJson(api: ShopApi, call: Pick<AnyCall, 'method' | 'path' | 'r
  * Parses a response body as JSON, whatever its content type. Returns undefined for an empty body, and for text such as
  * "OK" after a successful write, where only the status matters. Throws for other text, such as a proxy's HTML page.
  */
-export function parseBody({ method, reads }: Pick<AnyCall, 'method' | 'reads'>, isOk: boolean, text: string): unknown {
+export function parseBody(
+  { method, isReadOnly }: Pick<AnyCall, 'method' | 'isReadOnly'>,
+  isOk: boolean,
+  text: string,
+): unknown {
   if (!text) return undefined
   try {
     return JSON.parse(text)
   } catch (error) {
-    if (isOk && method !== 'GET' && !reads && !/^\s*</.test(text)) return undefined
+    if (isOk && method !== 'GET' && !isReadOnly && !/^\s*</.test(text)) return undefined
     throw error
   }
 }

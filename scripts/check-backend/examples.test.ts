@@ -20,9 +20,11 @@ test('every API call has one example, in the list of the specification or that o
 
   const at = (list: string) => `each call needs its least answer in ${list} (scripts/check-backend/minimal-answers.ts)`
   expect(Object.keys(specifiedExamples).sort(), at('specifiedExamples')).toEqual(
-    namesOf(own.filter(({ ours }) => !ours)),
+    namesOf(own.filter(({ isExtension }) => !isExtension)),
   )
-  expect(Object.keys(optionalExamples).sort(), at('optionalExamples')).toEqual(namesOf(own.filter(({ ours }) => ours)))
+  expect(Object.keys(optionalExamples).sort(), at('optionalExamples')).toEqual(
+    namesOf(own.filter(({ isExtension }) => isExtension)),
+  )
 })
 
 test.each(examples)('the schema of $name reads its example completely, and needs every field of it', (example) => {

@@ -14,7 +14,7 @@ export const demoOnlyPaths = /^\/(testBank|outbox)/
 
 /** The optional API calls, which the setting `API_FEATURES` may list. */
 export const optionalCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...calls, ...fileDownloads].filter(
-  ({ ours, path }) => ours && !demoOnlyPaths.test(path),
+  ({ isExtension, path }) => isExtension && !demoOnlyPaths.test(path),
 )
 
 /**

@@ -57,7 +57,7 @@ export const register = defineCall('POST /customerAuth/register', {
     ),
   ),
   ...loginAnswer,
-  ours: true,
+  isExtension: true,
 })
 
 /** Mails a link for a new password. Errors: 404 for an unknown mail address, unless the operator hides that · 429. */
@@ -79,7 +79,7 @@ export const resetPassword = defineCall('POST /customer/resetPassword', {
     ),
   ),
   ...noAnswer,
-  ours: true,
+  isExtension: true,
 })
 
 /** Changes the customer's password and ends all other sessions. Errors: 401 · 422 at `current_password` · 429. */
@@ -92,7 +92,7 @@ export const changePassword = defineCall('PUT /customer/password', {
     ),
   ),
   ...noAnswer,
-  ours: true,
+  isExtension: true,
 })
 
 /**
@@ -102,5 +102,5 @@ export const changePassword = defineCall('PUT /customer/password', {
 export const loginAsGuest = defineCall('POST /customerAuth/guest', {
   input: v.object({ email: Email }),
   ...loginAnswer,
-  ours: true,
+  isExtension: true,
 })

@@ -15,7 +15,7 @@ test('the proxy can match the path of every API call', () => {
 })
 
 test('the only POST calls that may be repeated are those that only read data', () => {
-  const reading = calls.filter(({ method, reads }) => method !== 'GET' && reads).map(({ path }) => path)
+  const reading = calls.filter(({ method, isReadOnly }) => method !== 'GET' && isReadOnly).map(({ path }) => path)
 
   for (const path of reading) {
     expect([

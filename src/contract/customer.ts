@@ -22,7 +22,7 @@ export const Customer = v.object({
 export type Customer = v.InferOutput<typeof Customer>
 
 /** Returns the logged-in customer. Errors: 401 when logged out. */
-export const getMe = defineCall('GET /customer/me', { answer: Customer, session: 'identifies', lacks: 'login' })
+export const getMe = defineCall('GET /customer/me', { answer: Customer, session: 'identifies', missingOn401: 'login' })
 
 /**
  * Stores the complete customer; fields that cannot be changed here (`id`, `account_exists`, `scope`) are ignored.
@@ -45,7 +45,7 @@ export const updateMe = defineCall('PUT /customer/me', {
   }),
   answer: nullishOf(Customer),
   session: 'identifies',
-  lacks: 'login',
+  missingOn401: 'login',
 })
 
 /**
@@ -58,9 +58,12 @@ export const deleteMe = defineCall('DELETE /customer/me', {
   ...noAnswer,
   hasBody: true,
   session: 'ends',
-  lacks: 'login',
-  ours: true,
+  missingOn401: 'login',
+  isExtension: true,
 })
 
 /** Returns all data that the shop has about the customer, by subject. Errors: 401. */
-export const exportMe = defineCall('GET /customer/export', { answer: v.record(v.string(), v.unknown()), ours: true })
+export const exportMe = defineCall('GET /customer/export', {
+  answer: v.record(v.string(), v.unknown()),
+  isExtension: true,
+})

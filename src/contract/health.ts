@@ -17,4 +17,4 @@ export const Health = v.object({
   setup: withFallback(Part, null),
 })
 
-export const getHealth = defineCall('GET /health', { answer: Health, ours: true })
+export const getHealth = defineCall('GET /health', { answer: Health, isExtension: true })

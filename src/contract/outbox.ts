@@ -14,5 +14,5 @@ export const listOutbox = defineCall('GET /outbox', {
       created_at: withFallback(Text, ''),
     }),
   ),
-  ours: true,
+  isExtension: true,
 })

@@ -122,6 +122,6 @@ export type Countries = v.InferOutput<typeof Countries>
 export const getShopInfo = defineCall('GET /shopInfo', { answer: ShopInfo })
 
 /** Returns redirects of old paths (our extension): the new path of the shop, or an https URL, by old path. */
-export const getRedirects = defineCall('GET /redirects', { answer: recordOf(Text), ours: true })
+export const getRedirects = defineCall('GET /redirects', { answer: recordOf(Text), isExtension: true })
 
 export const getCountries = defineCall('GET /countries', { answer: Countries })

@@ -17,5 +17,5 @@ export const getSitemap = defineCall('GET /sitemap', {
     meta: PagingMeta,
   }),
   envelope: false,
-  ours: true,
+  isExtension: true,
 })

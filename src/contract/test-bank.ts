@@ -16,12 +16,12 @@ export const getTestPayment = defineCall('GET /testBank/:id', {
     status: PaymentStatus,
     return_url: Text,
   }),
-  ours: true,
+  isExtension: true,
 })
 
 /** Stores the outcome of a payment at the test bank, once, which then calls the webhook as a real provider does. */
 export const decideTestPayment = defineCall('POST /testBank/:id', {
   input: v.object({ id: TestPaymentId, outcome: v.picklist(['paid', 'failed', 'canceled']) }),
   answer: v.object({ return_url: Text }),
-  ours: true,
+  isExtension: true,
 })

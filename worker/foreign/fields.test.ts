@@ -137,7 +137,7 @@ async function opening(path: string) {
     settings: {
       API_ORIGIN: 'https://backend.example',
       API_FEATURES: calls
-        .filter(({ ours }) => ours)
+        .filter(({ isExtension }) => isExtension)
         .map(({ method, path }) => `${method} ${path}`)
         .join(' '),
     },

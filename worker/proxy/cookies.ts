@@ -105,7 +105,7 @@ function isDeletion(cookie: string) {
 
 const hintLifetimeSeconds = 30 * 24 * 60 * 60
 
-type SessionCall = Pick<AnyCall, 'session' | 'lacks'>
+type SessionCall = Pick<AnyCall, 'session' | 'missingOn401'>
 
 export type HintCookieContext = {
   /** The call of the contract; undefined if the contract does not have it. */
@@ -150,15 +150,15 @@ export function hintCookies({
  * unknown.
  */
 function after(
-  { session, lacks }: SessionCall,
+  { session, missingOn401 }: SessionCall,
   status: number,
   { hasSession, isNew, isLoggedIn }: Required<Pick<HintCookieContext, 'hasSession' | 'isNew' | 'isLoggedIn'>>,
 ): { session?: boolean; login?: boolean } {
-  // A call without `lacks` may answer 401 to visitors without a login, who may still have a cart. So that 401 does not
-  // prove that the session has ended.
-  if (status === 401 && lacks) return lacks === 'session' ? { session: false } : { login: false }
+  // A call without `missingOn401` may answer 401 to visitors without a login, who may still have a cart. So that 401
+  // does not prove that the session has ended.
+  if (status === 401 && missingOn401) return missingOn401 === 'session' ? { session: false } : { login: false }
   // A 404 means that there is no cart, and so no session, unless a customer is logged in.
-  if (status === 404 && lacks === 'session') return isLoggedIn ? {} : { session: false }
+  if (status === 404 && missingOn401 === 'session') return isLoggedIn ? {} : { session: false }
   if (status >= 400 || !session) return {}
   if (session === 'ends') return { session: false, login: false }
   // The backend's cookie was not forwarded, so the next call has no session, whatever this call did.

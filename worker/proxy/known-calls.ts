@@ -6,14 +6,14 @@ import { hasBackendCall, type Settings } from '../env'
 /** The properties of a call that the proxy needs. `file` is present if the call answers with a file. */
 export type KnownCall = Pick<
   AnyCall,
-  'method' | 'path' | 'session' | 'lacks' | 'ours' | 'reads' | 'envelope' | 'hasBody'
+  'method' | 'path' | 'session' | 'missingOn401' | 'isExtension' | 'isReadOnly' | 'envelope' | 'hasBody'
 > & {
   answer?: AnyCall['answer']
   file?: (typeof fileDownloads)[number]
 }
 
 // The webhook is not a call of the contract, but is forwarded as well.
-const webhook = { method: 'POST', path: paymentWebhookPath, ours: true }
+const webhook = { method: 'POST', path: paymentWebhookPath, isExtension: true }
 
 const known = [...calls, webhook, ...fileDownloads.map((file) => ({ ...file, file }))].map((call: KnownCall) => ({
   call,

@@ -81,7 +81,7 @@ const answers: Record<string, unknown> = {
   'POST /productComparison': { data: { products: [card], specs: [] } },
 }
 
-const writingCalls: readonly AnyCall[] = calls.filter(({ method, reads }) => method !== 'GET' && !reads)
+const writingCalls: readonly AnyCall[] = calls.filter(({ method, isReadOnly }) => method !== 'GET' && !isReadOnly)
 
 /**
  * Returns a backend that has every call of the contract and executes it, with a working cart. `isDone` is whether

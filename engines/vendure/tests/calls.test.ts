@@ -5,15 +5,16 @@ import { routes } from '../adapter/routes'
 import { adapterSettings } from '../scripts/adapter-settings'
 
 const answered = new Set(routes.map(({ method, path }) => `${method} ${path}`))
-const known: { method: string; path: string; ours?: boolean }[] = [...calls, ...fileDownloads]
+const known: { method: string; path: string; isExtension?: boolean }[] = [...calls, ...fileDownloads]
 const namesOf = (some: typeof known) => some.map(({ method, path }) => `${method} ${path}`)
 
 test('the adapter answers the specification’s calls, and lists further ones in API_FEATURES', () => {
-  const [ours, specified] = [known.filter(({ ours }) => ours), known.filter(({ ours }) => !ours)]
+  const extensions = known.filter(({ isExtension }) => isExtension)
+  const specified = known.filter(({ isExtension }) => !isExtension)
   // The adapter has no call for pickup points: none of its delivery methods has them.
   expect(namesOf(specified).filter((name) => !answered.has(name))).toEqual(['GET /shoppingCart/:carrier/locations'])
   expect(
-    namesOf(ours)
+    namesOf(extensions)
       .filter((name) => answered.has(name))
       .toSorted(),
   ).toEqual([...adapterSettings.API_FEATURES.matchAll(/[A-Z]+ \/\S+/g)].map(([name]) => name).toSorted())

@@ -60,5 +60,5 @@ export const setPrimaryAddress = defineCall('PUT /customer/addresses/:id/primary
 export const deleteAddress = defineCall('DELETE /customer/addresses/:id', {
   input: v.object({ id: IdText }),
   ...noAnswer,
-  ours: true,
+  isExtension: true,
 })

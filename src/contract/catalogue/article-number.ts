@@ -11,6 +11,6 @@ import { boundedList } from '../shared-schemas'
 export const findArticlesByNumber = defineCall('POST /articleNumbers', {
   input: v.object({ numbers: boundedList(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), MAX_PREPARED_LINES) }),
   answer: listOf(v.object({ number: Text, product_id: Num, po_id: Num })),
-  reads: true,
-  ours: true,
+  isReadOnly: true,
+  isExtension: true,
 })

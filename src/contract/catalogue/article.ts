@@ -39,5 +39,5 @@ export const getArticles = defineCall('GET /articles', {
   input: v.object({ page: optional(PositiveNumberText) }),
   answer: v.object({ data: listOf(Article), meta: v.object({ last_page: Num }) }),
   envelope: false,
-  ours: true,
+  isExtension: true,
 })

@@ -20,4 +20,4 @@ export type Brand = v.InferOutput<typeof Brand>
  * call a shop has no brand pages. The URL of a brand's page ends with the id, so that it still works after the brand is
  * renamed.
  */
-export const getBrands = defineCall('GET /brands', { answer: listOf(Brand), ours: true })
+export const getBrands = defineCall('GET /brands', { answer: listOf(Brand), isExtension: true })

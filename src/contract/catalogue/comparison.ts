@@ -42,7 +42,7 @@ export const compareProducts = defineCall('POST /productComparison', {
       [],
     ),
   }),
-  reads: true,
+  isReadOnly: true,
 })
 
 export type Comparison = Awaited<ReturnType<typeof compareProducts>>

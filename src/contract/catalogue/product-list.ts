@@ -178,5 +178,5 @@ export const queryProducts = defineCall('POST /queryProducts', {
   input: ProductQuery,
   answer: ProductList,
   envelope: false,
-  reads: true,
+  isReadOnly: true,
 })

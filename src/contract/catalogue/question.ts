@@ -16,5 +16,5 @@ export const askQuestion = defineCall('POST /products/:id/questions', {
     email: Email,
   }),
   ...noAnswer,
-  ours: true,
+  isExtension: true,
 })

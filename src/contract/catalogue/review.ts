@@ -50,7 +50,7 @@ export const getShopReviews = defineCall('GET /reviews', {
   input: v.object({ page: optional(PositiveNumberText) }),
   answer: v.object({ data: listOf(Review), meta: PagingMeta }),
   envelope: false,
-  ours: true,
+  isExtension: true,
 })
 
 export const maxReviewLengths = { title: 100, text: 2000 } as const
@@ -68,7 +68,7 @@ export const getReviewInvitation = defineCall('GET /reviewPromotion/:uuid/:hash'
     products: listOf(ProductCard),
     used: withFallback(Bool, false),
   }),
-  ours: true,
+  isExtension: true,
 })
 
 /**
@@ -90,7 +90,7 @@ export const postInvitedReviews = defineCall('POST /reviewPromotion/:uuid/:hash'
     shop_rating: optional(Rating),
   }),
   ...noAnswer,
-  ours: true,
+  isExtension: true,
 })
 
 /** Returns one to five stars for a rating of 0–10: 9 and 10 are five stars, 0 to 2 one star. */

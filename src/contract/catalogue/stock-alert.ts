@@ -10,5 +10,5 @@ import { Email, Id, noAnswer } from '../shared-schemas'
 export const createStockAlert = defineCall('POST /stockAlerts', {
   input: v.object({ po_id: Id, email: Email, kind: v.optional(v.picklist(['stock', 'price'])) }),
   ...noAnswer,
-  ours: true,
+  isExtension: true,
 })

@@ -84,14 +84,14 @@ export const queryProductAttributes = defineCall('POST /queryProductAttributes',
     attributes: withFallback(listOf(Attribute), []),
     ...startingPriceFields,
   }),
-  reads: true,
+  isReadOnly: true,
 })
 
 /** Returns the variant with these attributes. @throws ApiError 404 if no variant has them */
 export const queryProductOption = defineCall('POST /queryProductOption', {
   input: v.object({ product_id: Id, attributes: optional(IdMap), amount: optional(WantedAmount) }),
   answer: ProductOption,
-  reads: true,
+  isReadOnly: true,
 })
 
 /**

@@ -122,7 +122,7 @@ export const emptyCart: Cart = {
 export const getCart = defineCall('GET /shoppingCart', {
   // Null is an empty cart. A missing body is an error, so that a failure does not display an empty cart.
   answer: transformed(v.nullable(Cart), (cart): Cart => cart ?? emptyCart),
-  lacks: 'session',
+  missingOn401: 'session',
 })
 
 /** Adds `amount` of a variant to the cart. The amount is reduced to the stock; `message` then tells the customer. */

@@ -78,7 +78,7 @@ export const setAddressData = defineCall('PUT /shoppingCart/addressData', {
 export const setRemarks = defineCall('PUT /shoppingCart/remarks', {
   input: v.object({ remarks: v.pipe(MultilineText, v.maxLength(1000)), offer: OfferToken }),
   ...cartAnswer,
-  ours: true,
+  isExtension: true,
 })
 
 /**
@@ -90,18 +90,18 @@ export const setRemarks = defineCall('PUT /shoppingCart/remarks', {
 export const setGift = defineCall('PUT /shoppingCart/gift', {
   input: v.object({ gift: v.nullable(v.pipe(MultilineText, v.maxLength(MAX_GIFT_MESSAGE))), offer: OfferToken }),
   ...cartAnswer,
-  ours: true,
+  isExtension: true,
 })
 
 /** Sets the delivery method. A pickup method needs a `pickup_point` (else 422 at that field). */
 export const setShippingMethod = defineCall('PUT /shoppingCart/shippingMethod', {
   input: v.object({ id: Id, pickup_point: optional(Id), offer: OfferToken }),
   ...cartAnswer,
-  ours: true,
+  isExtension: true,
 })
 
 export const setPaymentMethod = defineCall('PUT /shoppingCart/paymentMethod', {
   input: v.object({ id: Id, issuer: optional(v.pipe(v.string(), v.maxLength(50))), offer: OfferToken }),
   ...cartAnswer,
-  ours: true,
+  isExtension: true,
 })

@@ -21,7 +21,7 @@ export const createOffer = defineCall('POST /shoppingCart/offer', {
     valid_until: nullishOf(Text),
   }),
   session: 'begins',
-  ours: true,
+  isExtension: true,
 })
 
 /**
@@ -36,7 +36,7 @@ export const requestOffer = defineCall('POST /offers', {
   input: v.object({ po_id: Id, amount: WantedAmount, remarks: MaybeMultilineText(1000) }),
   answer: createOffer.answer,
   session: 'begins',
-  ours: true,
+  isExtension: true,
 })
 
 /**
@@ -53,5 +53,5 @@ export const requestOffer = defineCall('POST /offers', {
 export const getOffer = defineCall('GET /offers/:token', {
   input: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.object({ ...Offer.entries, cart: nullishOf(Cart) }),
-  ours: true,
+  isExtension: true,
 })

@@ -143,7 +143,7 @@ export const reorder = defineCall('POST /orders/:id/reorder', {
   input: v.object({ id: IdText }),
   hasBody: false,
   ...cartAnswer,
-  ours: true,
+  isExtension: true,
 })
 
 /**
@@ -155,7 +155,7 @@ export const invoicePdfRoute = {
   path: '/orders/:id/invoice',
   type: 'application/pdf',
   name: 'factuur',
-  ours: true,
+  isExtension: true,
 } as const
 
 /** Returns a credit note of one of the customer's own orders, as a PDF. Errors: 401 · 404. */
@@ -164,7 +164,7 @@ export const creditNotePdfRoute = {
   path: '/orders/:id/credit-notes/:note',
   type: 'application/pdf',
   name: 'creditnota',
-  ours: true,
+  isExtension: true,
 } as const
 
 /**
@@ -208,5 +208,5 @@ export const placeOrder = defineCall('POST /orders', {
     accept_age: optional(v.literal(true)),
   }),
   answer: PlacedOrder,
-  ours: true,
+  isExtension: true,
 })

@@ -84,7 +84,7 @@ export const getPayment = defineCall('GET /payments/:token', {
       ),
     ),
   }),
-  ours: true,
+  isExtension: true,
 })
 
 /**
@@ -99,5 +99,5 @@ export const retryPayment = defineCall('POST /payments/:token/retry', {
     issuer: optional(v.pipe(v.string(), v.maxLength(50))),
   }),
   answer: v.object({ payment_url: Text }),
-  ours: true,
+  isExtension: true,
 })

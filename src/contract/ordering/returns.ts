@@ -51,14 +51,18 @@ export const checkReturn = defineCall('POST /rma/check', {
     rmas: listOf(GoodsReturn),
     kinds: nullishOf(listOf(v.object({ kind: ReturnKind, until: nullishOf(Text) }))),
   }),
-  ours: true,
+  isExtension: true,
 })
 
 /**
  * Returns the progress of an order to a visitor with its number and postal code: the delivery day, parcels and steps.
  * The answer contains nothing about the customer. Errors: 404 · 422 at `email` · 429, as `checkReturn`.
  */
-export const trackOrder = defineCall('POST /orders/track', { input: v.object(orderKey), answer: OwnOrder, ours: true })
+export const trackOrder = defineCall('POST /orders/track', {
+  input: v.object(orderKey),
+  answer: OwnOrder,
+  isExtension: true,
+})
 
 /**
  * Requests a return, a withdrawal (until 14 days after receipt, Directive (EU) 2023/2673) or a repair under warranty.
@@ -77,14 +81,14 @@ export const createReturn = defineCall('POST /rma', {
     kind: ReturnKind,
   }),
   answer: GoodsReturn,
-  ours: true,
+  isExtension: true,
 })
 
 /** Returns one return request. Errors: 404, also for another postal code · 422 at `email` · 429. */
 export const getReturn = defineCall('GET /rma/:id', {
   input: v.object({ id: IdText, ...proof }),
   answer: GoodsReturn,
-  ours: true,
+  isExtension: true,
 })
 
 /**
@@ -94,5 +98,5 @@ export const getReturn = defineCall('GET /rma/:id', {
 export const confirmReturn = defineCall('POST /rma/:id/confirm', {
   input: v.object({ id: IdText, token: RequiredText(100) }),
   answer: GoodsReturn,
-  ours: true,
+  isExtension: true,
 })
