@@ -9,12 +9,12 @@ import { type Belongings, canary, startWithBelongings } from './testing/start-wi
 
 type Input = Record<string, unknown>
 /**
- * How a call names a thing: `mine` as its owner does, `theirs` as another customer can (the same, unless a secret
- * belongs to it), and `nobodys` one that does not exist.
+ * How a call names a thing: `byOwner` as its owner does, `byOther` as another customer can (the same, unless a secret
+ * belongs to it). `missing` names a thing that does not exist.
  */
-type Case = { mine: Input; theirs?: Input; nobodys: Input }
+type Case = { byOwner: Input; byOther?: Input; missing: Input }
 
-const byId = (id: number, rest: Input = {}): Case => ({ mine: { id, ...rest }, nobodys: { id: 999_999, ...rest } })
+const byId = (id: number, rest: Input = {}): Case => ({ byOwner: { id, ...rest }, missing: { id: 999_999, ...rest } })
 
 const forgery = 'A'.repeat(43)
 
@@ -22,26 +22,26 @@ const forgery = 'A'.repeat(43)
 function byToken(field: string, token: string, rest: Input = {}): Case {
   const [id, until] = token.split('-')
   return {
-    mine: { [field]: token, ...rest },
-    theirs: { [field]: `${id}-${until}-${forgery}`, ...rest },
-    nobodys: { [field]: `zz-${until}-${forgery}`, ...rest },
+    byOwner: { [field]: token, ...rest },
+    byOther: { [field]: `${id}-${until}-${forgery}`, ...rest },
+    missing: { [field]: `zz-${until}-${forgery}`, ...rest },
   }
 }
 
-function byPostalCode(naming: Input, nobodys: Input, rest: Input = {}): Case {
+function byPostalCode(naming: Input, missing: Input, rest: Input = {}): Case {
   const wrong = { postal_code: '9711 AA', ...rest }
   return {
-    mine: { ...naming, postal_code: '4811 XR', ...rest },
-    theirs: { ...naming, ...wrong },
-    nobodys: { ...nobodys, ...wrong },
+    byOwner: { ...naming, postal_code: '4811 XR', ...rest },
+    byOther: { ...naming, ...wrong },
+    missing: { ...missing, ...wrong },
   }
 }
 
 function byInvitation({ uuid, hash }: { uuid: string; hash: string }, rest: Input = {}): Case {
   return {
-    mine: { uuid, hash, ...rest },
-    theirs: { uuid, hash: forgery, ...rest },
-    nobodys: { uuid: uuid.replace(/^./, '4'), hash: forgery, ...rest },
+    byOwner: { uuid, hash, ...rest },
+    byOther: { uuid, hash: forgery, ...rest },
+    missing: { uuid: uuid.replace(/^./, '4'), hash: forgery, ...rest },
   }
 }
 
@@ -63,15 +63,15 @@ const casesOf = ({
     'PUT /customer/addresses/:id': [byId(address, { ...anAddress(), type: 'invoice' })],
     'PUT /customer/addresses/:id/primary': [byId(address, { type: 'invoice' })],
     'DELETE /customer/addresses/:id': [byId(address)],
-    'DELETE /customer/favorites/:product_id': [{ mine: { product_id: 3 }, nobodys: { product_id: 999_999 } }],
+    'DELETE /customer/favorites/:product_id': [{ byOwner: { product_id: 3 }, missing: { product_id: 999_999 } }],
     'GET /customer/orders/:id': [byId(order.id), byId(offer.id)],
     'GET /orders/:id/invoice': [byId(order.id)],
     'GET /orders/:id/credit-notes/:note': [
       byId(order.id, { note }),
-      { mine: { id: order.id, note }, nobodys: { id: order.id, note: 999_999 } },
+      { byOwner: { id: order.id, note }, missing: { id: order.id, note: 999_999 } },
     ],
     'POST /orders/:id/reorder': [byId(order.id), byId(offer.id)],
-    'DELETE /shoppingCart/:po_id': [{ mine: { po_id: 12 }, nobodys: { po_id: 999_999 } }],
+    'DELETE /shoppingCart/:po_id': [{ byOwner: { po_id: 12 }, missing: { po_id: 999_999 } }],
     'GET /offers/:token': [byToken('token', offer.token)],
     'GET /shippingMethods': [byToken('offer', offer.token)],
     'GET /paymentMethods': [byToken('offer', offer.token)],
@@ -86,9 +86,9 @@ const casesOf = ({
     'GET /rma/:id': [byPostalCode({ id: rma }, { id: 999_999 })],
     'POST /rma/:id/confirm': [
       {
-        mine: { id: rma, token: confirmation },
-        theirs: { id: rma, token: forgery },
-        nobodys: { id: 999_999, token: forgery },
+        byOwner: { id: rma, token: confirmation },
+        byOther: { id: rma, token: forgery },
+        missing: { id: 999_999, token: forgery },
       },
     ],
     'POST /orders/track': [byPostalCode(...number)],
@@ -100,10 +100,10 @@ const casesOf = ({
     ],
     'POST /customer/resetPassword': [
       {
-        mine: { token: reset, ...passwords },
+        byOwner: { token: reset, ...passwords },
         // As it stands in the database, for who has read that.
-        theirs: { token: hashToken(reset), ...passwords },
-        nobodys: { token: hashToken('x'), ...passwords },
+        byOther: { token: hashToken(reset), ...passwords },
+        missing: { token: hashToken('x'), ...passwords },
       },
     ],
   }
@@ -179,11 +179,11 @@ test('a request for another person’s data gets the same answer as for unknown 
 
   for (const [who, looker] of Object.entries(shop.lookers)) {
     for (const call of [...calls, ...fileDownloads]) {
-      for (const { mine, theirs = mine, nobodys } of cases[nameOf(call)] ?? []) {
-        const name = `${nameOf(call)} ${JSON.stringify(theirs)} by ${who}`
-        const answer = await ask(looker, call, theirs)
+      for (const { byOwner, byOther = byOwner, missing } of cases[nameOf(call)] ?? []) {
+        const name = `${nameOf(call)} ${JSON.stringify(byOther)} by ${who}`
+        const answer = await ask(looker, call, byOther)
 
-        expect.soft(answer, name).toEqual(await ask(looker, call, nobodys))
+        expect.soft(answer, name).toEqual(await ask(looker, call, missing))
         expect.soft(await dumpOf(shop), name).toEqual(before)
       }
     }
@@ -199,11 +199,11 @@ test('every call succeeds for the owner of the data where it answers 404 to othe
   const isLast = ({ path }: Asked) => path === '/customer/resetPassword'
 
   for (const call of [...sorted.filter((one) => !isLast(one)), ...sorted.filter(isLast)]) {
-    for (const { mine, nobodys } of cases[nameOf(call)] ?? []) {
-      const name = `${nameOf(call)} ${JSON.stringify(mine)}`
+    for (const { byOwner, missing } of cases[nameOf(call)] ?? []) {
+      const name = `${nameOf(call)} ${JSON.stringify(byOwner)}`
       const before = await dumpOf(shop)
-      const refused = await ask(shop.owner, call, nobodys)
-      const answer = await ask(shop.owner, call, mine)
+      const refused = await ask(shop.owner, call, missing)
+      const answer = await ask(shop.owner, call, byOwner)
       const isSame = JSON.stringify(answer) === JSON.stringify(refused)
 
       expect.soft(isSame && JSON.stringify(await dumpOf(shop)) === JSON.stringify(before), name).toBe(false)

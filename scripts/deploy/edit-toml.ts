@@ -54,7 +54,7 @@ export function addEnvironment(toml: string, env: string, isPublic: boolean) {
       text
         .replace(/^(\[+)/, `$1env.${env}.`)
         .replaceAll(/^#.*\n/gm, '')
-        .replace(/^(id|database_id) = "[^"]*"/m, (_, key) => `${key} = "${nobodys}"`)
+        .replace(/^(id|database_id) = "[^"]*"/m, (_, key) => `${key} = "${placeholderId}"`)
         .replace(/^(service|database_name|bucket_name|dataset) = "([^"]*)"/m, `$1 = "$2-${env}"`)
         .replace(/^namespace_id = "(\d+)"/m, (_, id) => `namespace_id = "${Number(id) + 1000}"`)
         .replace(/^SHOP_ORIGIN = .*$/m, 'SHOP_ORIGIN = ""')
@@ -73,5 +73,5 @@ export function addEnvironment(toml: string, env: string, isPublic: boolean) {
 }
 
 /** The placeholder in wrangler.toml for the id of a database or namespace that has not been created yet. */
-const nobodys = '00000000-0000-0000-0000-000000000000'
+const placeholderId = '00000000-0000-0000-0000-000000000000'
 export const isPlaceholderId = (id = '') => /^[0-]*$/.test(id)

@@ -24,7 +24,7 @@ export const productFeedPath = '/feeds/producten.xml'
 export const productFeedPartPattern = '/feeds/:part{producten-[1-9][0-9]{0,3}\\.xml}'
 
 const maxAgeMs = 60 * 60_000
-/** The time (ms) that a request waits for a piece of the feed that another request is rendering. */
+/** The time (ms) that a request waits for a page of the feed that another request is rendering. */
 const patienceMs = 5_000
 const headers = {
   'content-type': 'application/xml; charset=utf-8',
@@ -33,22 +33,22 @@ const headers = {
 }
 
 /**
- * The number of pieces (backend calls) per part of the feed. With the embedded backend that is 100,000 articles, 91 MB
+ * The number of pages (backend calls) per part of the feed. With the embedded backend that is 100,000 articles, 91 MB
  * and 4 of the allowed 30 s of CPU.
  */
-const piecesPerPart = 200
+const pagesPerPart = 200
 
-/** The maximum number of pieces of the feed, for a backend that never reports its last page. */
-const maxPieces = 4_000
+/** The maximum number of pages of the feed, for a backend that never reports its last page. */
+const maxPages = 4_000
 
-/** A piece of the feed: the items of one backend call. `last` is the number of the last piece; Infinity if unknown. */
-type FeedPiece = { items: Uint8Array<ArrayBuffer>; last: number }
+/** A page of the feed: the items of one backend call. `last` is the number of the last page; Infinity if unknown. */
+type FeedPage = { items: Uint8Array<ArrayBuffer>; last: number }
 
-/** Pieces of the feed that this isolate is rendering now. */
-const drawing = new SingleFlight()
+/** Pages of the feed that this isolate is rendering now. */
+const rendering = new SingleFlight()
 
 /**
- * Returns the shop's info; null if the backend lacks that call. `isFailed`: the call failed, so the piece of the feed
+ * Returns the shop's info; null if the backend lacks that call. `isFailed`: the call failed, so the page of the feed
  * must not be cached.
  */
 async function readInfo(read: ReadThroughCache): Promise<{ info: ShopInfo | null; isFailed: boolean }> {
@@ -62,15 +62,15 @@ async function readInfo(read: ReadThroughCache): Promise<{ info: ShopInfo | null
 }
 
 /**
- * Streams a feed of all articles for price comparison sites (RSS 2.0 with Google's fields). Each piece is one backend
+ * Streams a feed of all articles for price comparison sites (RSS 2.0 with Google's fields). Each page is one backend
  * call and is cached separately for an hour, so neither memory nor time grow with the shop. For a shop with several
  * parts, the main URL lists the parts instead
  * (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
  *
- * If a piece fails, the feed is cut off at that piece and is invalid XML. In a valid feed, missing articles would count
+ * If a page fails, the feed is cut off at that page and is invalid XML. In a valid feed, missing articles would count
  * as sold out.
  *
- * @throws NotFound for a part after the last; ApiError if the backend does not answer for the first piece
+ * @throws NotFound for a part after the last; ApiError if the backend does not answer for the first page
  */
 export const answerProductFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const url = new URL(c.req.url)
@@ -78,57 +78,57 @@ export const answerProductFeed = (cache: PageCache) => async (c: Context<ShopEnv
   const generation = await currentCacheGeneration(c.env, background)
   const upstream = openUpstream(c)
   const { info, isFailed } = await readInfo(openShopData(c.env, upstream, background))
-  const isOurs = hasBackendCall(settingsOf(c.env), getArticles)
+  const isEmbedded = hasBackendCall(settingsOf(c.env), getArticles)
 
-  const draw = async (number: number): Promise<FeedPiece> => {
-    const read = isOurs ? readEmbeddedArticles(upstream, number) : readForeignProducts(upstream, number, url.origin)
+  const renderPage = async (number: number): Promise<FeedPage> => {
+    const read = isEmbedded ? readEmbeddedArticles(upstream, number) : readForeignProducts(upstream, number, url.origin)
     const { articles, last } = await read
     const items = articles.map((article) => toFeedItem(article, info, url.origin)).join('')
     return { items: new TextEncoder().encode(items), last }
   }
-  const pieceOf = async (number: number): Promise<FeedPiece> => {
+  const pageOf = async (number: number): Promise<FeedPage> => {
     const key = entryCacheKey(url.origin, 'feed', `${generation}?piece=${number}`)
-    const readCached = () => cache.get(key).then(toPiece, () => undefined)
+    const readCached = () => cache.get(key).then(toPage, () => undefined)
     const before = await readCached()
     if (before) return before
-    const isFirst = drawing.begin(key)
+    const isFirst = rendering.begin(key)
     if (!isFirst) {
-      await drawing.ended(key, patienceMs)
+      await rendering.ended(key, patienceMs)
       const cached = await readCached()
       if (cached) return cached
     }
     try {
-      const piece = await draw(number)
-      if (!isFailed) await storeCopy(cache, key, toCopy(piece))
-      return piece
+      const page = await renderPage(number)
+      if (!isFailed) await storeCopy(cache, key, toCopy(page))
+      return page
     } finally {
-      if (isFirst) drawing.end(key)
+      if (isFirst) rendering.end(key)
     }
   }
 
-  const asked = c.req.param('part')
-  const part = Number(/\d+/.exec(asked ?? '')?.[0] ?? 1)
-  let number = (part - 1) * piecesPerPart + 1
-  const first = await pieceOf(number)
+  const requestedPart = c.req.param('part')
+  const part = Number(/\d+/.exec(requestedPart ?? '')?.[0] ?? 1)
+  let number = (part - 1) * pagesPerPart + 1
+  const first = await pageOf(number)
   const isKnown = Number.isFinite(first.last)
   if (part > 1 && !(isKnown && number <= first.last)) throw notFoundError(`part ${part} of the feed`)
-  if (!asked && isKnown && first.last > piecesPerPart)
-    return createAnswer(c, toIndex(Math.ceil(first.last / piecesPerPart), url.origin), headers)
+  if (!requestedPart && isKnown && first.last > pagesPerPart)
+    return createAnswer(c, toIndex(Math.ceil(first.last / pagesPerPart), url.origin), headers)
   // No client reads the body of an answer to HEAD, so the stream would wait for a reader until the platform ends it.
   if (c.req.method === 'HEAD') return createAnswer(c, '', headers)
 
-  const end = isKnown ? part * piecesPerPart : Number.POSITIVE_INFINITY
+  const end = isKnown ? part * pagesPerPart : Number.POSITIVE_INFINITY
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {
     const writer = writable.getWriter()
     try {
       await writer.write(new TextEncoder().encode(opening(info, url.origin)))
-      let before: FeedPiece | undefined
-      for (let piece = first; !before || !isRepeated(piece, before); piece = await pieceOf(++number)) {
-        await writer.write(piece.items)
-        if (number >= Math.min(piece.last, end)) break
-        if (number === maxPieces) throw new Error('the backend lists more articles than the feed may have')
-        before = piece
+      let before: FeedPage | undefined
+      for (let page = first; !before || !isRepeated(page, before); page = await pageOf(++number)) {
+        await writer.write(page.items)
+        if (number >= Math.min(page.last, end)) break
+        if (number === maxPages) throw new Error('the backend lists more articles than the feed may have')
+        before = page
       }
       await writer.write(new TextEncoder().encode('</channel>\n</rss>\n'))
       await writer.close()
@@ -140,14 +140,14 @@ export const answerProductFeed = (cache: PageCache) => async (c: Context<ShopEnv
   return createAnswer(c, readable, headers)
 }
 
-/** Whether a piece equals the previous one: a backend that ignores page numbers always sends the same articles. */
-const isRepeated = ({ items }: FeedPiece, before: FeedPiece) =>
+/** Whether a page equals the previous one: a backend that ignores page numbers always sends the same articles. */
+const isRepeated = ({ items }: FeedPage, before: FeedPage) =>
   items.length > 0 && items.length === before.items.length && items.every((byte, at) => byte === before.items[at])
 
-/** Serialises a piece for the cache: a line with the number of the last piece, then the items. */
-const toCopy = ({ items, last }: FeedPiece) => toFileCopy(joinBytes([new TextEncoder().encode(`${last}\n`), items]))
+/** Serialises a page for the cache: a line with the number of the last page, then the items. */
+const toCopy = ({ items, last }: FeedPage) => toFileCopy(joinBytes([new TextEncoder().encode(`${last}\n`), items]))
 
-function toPiece(copy: Awaited<ReturnType<PageCache['get']>>): FeedPiece | undefined {
+function toPage(copy: Awaited<ReturnType<PageCache['get']>>): FeedPage | undefined {
   if (!copy || !isGoodFor(maxAgeMs, copy)) return undefined
   const end = copy.body.indexOf(10)
   return { items: copy.body.slice(end + 1), last: Number(new TextDecoder().decode(copy.body.subarray(0, end))) }

@@ -7,7 +7,7 @@ import { addLines, changeDiscountCode, openCartForChanges } from '../cart/change
 import { findCart } from '../cart/show-cart'
 import type { VendureOrder } from '../cart/vendure-order'
 import type { ShopContext } from '../env'
-import { clientOf, countTry, forgetTries, forgetTry, subjectOfClientAtAccount } from '../limit/limit'
+import { clientOf, countTry, resetTries, subjectOfClientAtAccount, subtractTry } from '../limit/limit'
 import { texts } from '../nl'
 import { isRefusal, refusalFields, sendMutation } from '../refusal'
 import { deleteSessionCookies, forgetGuest, guestOrderCodes, vendureOfVisitor } from '../session'
@@ -100,9 +100,9 @@ export async function logIn(context: ShopContext, email: string, password: strin
   ])
   const merged = await tryLogin(context, email, password)
   if (!merged) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
-  await forgetTries(context, limits.loginOfAsker, subjectOfClientAtAccount(context, email))
+  await resetTries(context, limits.loginOfAsker, subjectOfClientAtAccount(context, email))
   // Subtracts only this one try: a reset would give a stranger new guesses each time the owner of the account logs in.
-  await forgetTry(context, limits.loginOfMail, email)
+  await subtractTry(context, limits.loginOfMail, email)
   return { token: marker, ...merged }
 }
 

@@ -31,11 +31,11 @@ export async function countTry(context: ShopContext, tries: readonly (readonly [
 }
 
 /** Deletes all tries of a subject, after a success. */
-export const forgetTries = async (context: ShopContext, limit: RateLimit, subject: string) =>
+export const resetTries = async (context: ShopContext, limit: RateLimit, subject: string) =>
   (await counterOf(context, limit, subject)).forget()
 
 /** Subtracts one try after a success; failed tries of other people remain counted. */
-export const forgetTry = async (context: ShopContext, limit: RateLimit, subject: string) =>
+export const subtractTry = async (context: ShopContext, limit: RateLimit, subject: string) =>
   (await counterOf(context, limit, subject)).takeBack()
 
 /** Returns the visitor's IP address, which the storefront sends; undefined on a developer's machine. */

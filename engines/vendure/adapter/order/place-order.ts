@@ -43,7 +43,7 @@ export async function placeCartAsOrder(context: ShopContext, form: Form): Promis
   const order = await findActiveOrder(context)
   if (!order?.lines.length) return placedBefore(context, press)
   if (order.customFields?.requestKey === press) {
-    const placed = await waitForTwin(context, press)
+    const placed = await waitForSimultaneousOrder(context, press)
     if (placed) return placed
   }
   if (!order.customer) throw notLoggedInError()
@@ -56,7 +56,7 @@ export async function placeCartAsOrder(context: ShopContext, form: Form): Promis
   const { url, token } = vendureOfVisitor(context)
   const turns = context.env.TURNS.getByName('orders')
   const { refusal, failed } = await turns.pay(url, token, method ?? '', press, order.totalWithTax)
-  if (refusal) return placedByTwin(context, press, refusal)
+  if (refusal) return placedByAnother(context, press, refusal)
   if (failed) throw new ApiError(failed, texts.fault)
   return toPlaced(context, order)
 }
@@ -84,7 +84,7 @@ async function placedBefore(context: ShopContext, press: string): Promise<Placed
  * Waits up to 1.5 s for a request with the same key that still runs, because two simultaneous requests would reopen
  * each other's order. Returns undefined if that request was refused.
  */
-async function waitForTwin(context: ShopContext, press: string) {
+async function waitForSimultaneousOrder(context: ShopContext, press: string) {
   for (let tries = 0; tries < 5; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 300))
     const order = await findPlacedOrder(context, lastCartCode(context))
@@ -123,7 +123,7 @@ function refuseIncomplete({ billingAddress, shippingLines }: VendureOrder, metho
 }
 
 /** Returns the order if a simultaneous request with the same key placed it; otherwise reports the refusal. */
-async function placedByTwin(context: ShopContext, press: string, refusal: Refusal) {
+async function placedByAnother(context: ShopContext, press: string, refusal: Refusal) {
   const order = await findPlacedOrder(context, lastCartCode(context))
   if (order?.customFields?.requestKey === press) return toPlaced(context, order)
   throw await backToCart(context, refusal)
