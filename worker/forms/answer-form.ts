@@ -36,7 +36,7 @@ export function answerForm(form: Form) {
   return async (c: Context<ShopEnv>): Promise<Response> => {
     const body = await readForm(c.req.raw)
     if (typeof body === 'number' && form.page)
-      return redraw(c, form, { values: {}, errors: {}, text: serverText('form.unreadable') }, body)
+      return renderFormPage(c, form, { values: {}, errors: {}, text: serverText('form.unreadable') }, body)
     const key = form.isKeyed && { key: crypto.randomUUID() }
     const { typed, credentials } = splitLoginFields(typeof body === 'number' ? {} : body)
     const fields: FormFields = { ...key, ...typed }
@@ -66,7 +66,7 @@ async function send(c: Context<ShopEnv>, form: Form, fields: FormFields) {
     }
     const sent = await form.send(api, fields, request)
     if ('location' in sent) return seeOther(c, api, sent)
-    return withCookies(await redraw(c, form, { values: fields, errors: {}, ...sent }), api.cookies)
+    return withCookies(await renderFormPage(c, form, { values: fields, errors: {}, ...sent }), api.cookies)
   } catch (error) {
     if (isStatus(error, 401)) {
       if (form.login) throw new Redirect(form.login(c.req.param()), 303)
@@ -75,7 +75,7 @@ async function send(c: Context<ShopEnv>, form: Form, fields: FormFields) {
     const [state, status] = refusalOf(error, form, fields)
     // An earlier API call for this form may have started a session, so the page is rendered with that session.
     c.set('cookie', applySetCookies(visitorCookieHeader(c), api.cookies))
-    const answer = await redraw(c, form, state, status)
+    const answer = await renderFormPage(c, form, state, status)
     // A failed API call may have renewed the session. The cookie must be sent, or the visitor's cart would be lost.
     waitMessage(answer, api)
     return withCookies(answer, api.cookies)
@@ -223,7 +223,7 @@ function addressOf(c: Context, route: Route | undefined) {
 }
 
 /** Renders the page of a form again. @param status the HTTP status; by default that of the page */
-function redraw(c: Context<ShopEnv>, of: Form, form: FormState, status?: number) {
+function renderFormPage(c: Context<ShopEnv>, of: Form, form: FormState, status?: number) {
   const { query, showsRefusalAbove } = of
   const route = rowOf(of)
   if (!route) throw new Error(`src/routes.ts has no page ${of.page}`)

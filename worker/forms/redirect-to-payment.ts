@@ -15,7 +15,7 @@ import { isHttpsRequest } from '../proxy/cookies'
 
 /**
  * Redirects a buyer from the id of an order to the order's payment page. Pages on which a tag manager may run link
- * here, because the URL of the payment page itself gives access to anyone (docs/decisions/0020).
+ * here, because the URL of the payment page itself gives access without a login (docs/decisions/0020).
  *
  * A visitor that is not logged in is redirected to the login. For an order that needs no payment, the redirect leads to
  * the page of the order.

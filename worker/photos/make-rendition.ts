@@ -18,7 +18,7 @@ let pausedUntil = 0
 
 /**
  * Renders a photo with at most this width, on white, without camera metadata. Returns the original if the image service
- * is missing, fails, or makes the file no smaller. `tell` receives the reason of a failure.
+ * is missing, fails, or makes the file no smaller. `onFailure` receives the reason of a failure.
  *
  * The image service refuses photos over 20 MB, 100 megapixels or 12,000 pixels a side, so a decompression bomb does not
  * harm this worker.
@@ -27,7 +27,7 @@ export async function makeRendition(
   images: Bindings['IMAGES'],
   original: OriginalPhoto,
   { width, format }: PhotoRequest,
-  tell: (reason: string) => void,
+  onFailure: (reason: string) => void,
 ): Promise<RenderedPhoto> {
   const unchanged = { bytes: original.bytes, type: original.type, isFinal: false }
   if (!images || Date.now() < pausedUntil) return unchanged
@@ -50,7 +50,7 @@ export async function makeRendition(
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown'
     if (/\b942[23]\b/.test(reason)) pausedUntil = Date.now() + pauseMs
-    tell(reason.slice(0, 200))
+    onFailure(reason.slice(0, 200))
     return unchanged
   }
 }

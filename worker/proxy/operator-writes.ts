@@ -1,4 +1,4 @@
-/** The fields of the backend's answer that tell what a write has changed. */
+/** The fields of the backend's answer that show what a write has changed. */
 type Answer = {
   added?: number
   changed?: number
@@ -11,7 +11,7 @@ const always = () => true
 const never = () => false
 
 /**
- * Functions that tell whether an operator's write changes cached pages, menus or shop info. The key is the first part
+ * Functions that return whether an operator's write changes cached pages, menus or shop info. The key is the first part
  * of the path, or the first two. Each function gets the backend's answer, and returns false if the write changed
  * nothing. A test requires a row for each write.
  */
