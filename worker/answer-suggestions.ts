@@ -6,7 +6,7 @@ import { currentCacheGeneration } from './cache/cache-generation'
 import { entryCacheKey } from './cache/cache-key'
 import { FRESH_FOR_MS, isGoodFor, type PageCache, type PageCopy, storeCopy, toFileCopy } from './cache/page-cache'
 import type { ShopEnv } from './context'
-import { isOverRateLimit, rateLimitWaitSeconds } from './edge-rate-limit'
+import { isOverRateLimit, RATE_LIMIT_WAIT_SECONDS } from './edge-rate-limit'
 import { settingsOf } from './env'
 import { createAnswer } from './middleware/answer-headers'
 import { backgroundRunnerOf } from './pages/load-page'
@@ -58,7 +58,7 @@ export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv
       if (found) return answerCopy(c, found)
     }
     if (await isOverRateLimit(c, c.env.SEARCH_LIMIT, 'edge:search')) {
-      c.header('retry-after', String(rateLimitWaitSeconds))
+      c.header('retry-after', String(RATE_LIMIT_WAIT_SECONDS))
       return c.body(null, 429)
     }
     const upstream = openUpstream(c, { budgetMs })

@@ -6,7 +6,7 @@ import type { RateLimit } from './env'
 import { logStorefrontSecurityEvent } from './logging/security-log'
 
 /** The Retry-After header (s) after a refusal by Cloudflare's rate limiter, which does not report how long to wait. */
-export const rateLimitWaitSeconds = 60
+export const RATE_LIMIT_WAIT_SECONDS = 60
 
 /**
  * Whether a visitor exceeds one of Cloudflare's rate limits, which count approximately and per data centre

@@ -31,14 +31,14 @@ export const reservationLimits: Record<'online' | 'transfer', Record<'buyer' | '
  * less than `reservationLimits`. When all unpaid orders together exceed `all`, transfers are refused. Online payments
  * stay possible, and each client may then reserve `ALWAYS_RESERVABLE_ITEMS` items.
  */
-export const maxStockPercentages: Record<'online' | 'transfer', { each: number; all: number }> = {
+export const MAX_STOCK_PERCENTAGES: Record<'online' | 'transfer', { each: number; all: number }> = {
   online: { each: 10, all: 25 },
   transfer: { each: 5, all: 10 },
 }
 
 /**
- * Up to this many reserved items the percentages in `maxStockPercentages` do not apply: in a small shop, a normal order
- * may exceed those.
+ * Up to this many reserved items the percentages in `MAX_STOCK_PERCENTAGES` do not apply: in a small shop, a normal
+ * order may exceed those.
  */
 export const ALWAYS_RESERVABLE_ITEMS = 5
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ShopEnv } from '../context'
-import { isOverRateLimit, rateLimitWaitSeconds } from '../edge-rate-limit'
+import { isOverRateLimit, RATE_LIMIT_WAIT_SECONDS } from '../edge-rate-limit'
 import { settingsOf } from '../env'
 import { openAddressLookup } from './address-lookup'
 
@@ -22,7 +22,7 @@ export async function answerAddressLookup(c: Context<ShopEnv>) {
   if (!POSTAL_CODE.test(postcode) || !HOUSE_NUMBER.test(nummer))
     return c.json({ message: 'Vul een postcode en een huisnummer in.', code: 'bad_query' }, 400)
   if (await isOverRateLimit(c, c.env.ADDRESS_LIMIT, 'edge:address')) {
-    c.header('retry-after', String(rateLimitWaitSeconds))
+    c.header('retry-after', String(RATE_LIMIT_WAIT_SECONDS))
     return c.json({ message: 'Je hebt het te vaak geprobeerd. Vul je adres zelf in.', code: 'too_many' }, 429)
   }
   try {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { readBody } from '../../kit/edge/request-body'
 import type { ShopEnv } from '../context'
-import { isOverRateLimit, rateLimitWaitSeconds } from '../edge-rate-limit'
+import { isOverRateLimit, RATE_LIMIT_WAIT_SECONDS } from '../edge-rate-limit'
 import { areAgentsEnabled } from '../env'
 import { openAgentShop, type Pages } from './agent-shop'
 
@@ -14,8 +14,8 @@ import { openAgentShop, type Pages } from './agent-shop'
 export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
   if (!areAgentsEnabled(c.env)) return c.notFound()
   if (await isOverRateLimit(c, c.env.AGENT_LIMIT, 'edge:agents')) {
-    c.header('retry-after', String(rateLimitWaitSeconds))
-    return refuse(c, 429, -32_000, 'Too many requests. Try again later.', { retry_after: rateLimitWaitSeconds })
+    c.header('retry-after', String(RATE_LIMIT_WAIT_SECONDS))
+    return refuse(c, 429, -32_000, 'Too many requests. Try again later.', { retry_after: RATE_LIMIT_WAIT_SECONDS })
   }
   const { method, raw } = c.req
   const body = method === 'POST' ? await readBody(raw) : undefined

@@ -5,7 +5,7 @@ import {
   toPageCopy as copyOfBytes,
   openEdgePageCache as edgeCache,
   makeNonce,
-  nonceLength,
+  NONCE_LENGTH,
   withFreshNonce,
 } from './page-cache'
 
@@ -17,7 +17,7 @@ function edgePageCache(memoryLimit?: number): ReturnType<typeof edgeCache> {
 const keyOf = (path: string) => entryCacheKey('https://shop.example', 'pages', `0${path}`)
 
 const numRuns = process.env.LONG ? 3_000 : 200
-const placeholder = 'p'.repeat(nonceLength)
+const placeholder = 'p'.repeat(NONCE_LENGTH)
 const copyOf = (html: string, ...rest: Rest) => copyOfBytes(new TextEncoder().encode(html), ...rest)
 type Rest = Parameters<typeof copyOfBytes> extends [unknown, ...infer Others] ? Others : never
 const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)

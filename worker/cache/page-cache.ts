@@ -47,7 +47,7 @@ export const isGoodFor = (ms: number, { build, storedAt, promisesExpireAt }: Pag
   build === buildId && Date.now() < promisesExpireAt && Date.now() - storedAt < ms
 
 /** The length of every nonce. It is the same for all, so that one nonce can replace another in place. */
-export const nonceLength = 24
+export const NONCE_LENGTH = 24
 
 /**
  * Returns a random nonce. It must be unguessable, so that a script in the text of a visitor or merchant never has it.
@@ -67,7 +67,7 @@ export function toPageCopy(
 ): PageCopy {
   const nonceAt = findByteOffsets(encoder.encode(nonce), rendered)
   const body = rendered.slice()
-  for (const at of nonceAt) body.fill(noLetter, at, at + nonceLength)
+  for (const at of nonceAt) body.fill(noLetter, at, at + NONCE_LENGTH)
   return { body, nonceAt, storedAt: Date.now(), build: buildId, status, promisesExpireAt }
 }
 

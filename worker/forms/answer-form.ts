@@ -14,7 +14,7 @@ import { splitLoginFields, withLoginPrefix } from '../../src/features/auth/login
 import { type Route, routes } from '../../src/routes'
 import { serverText } from '../../src/ui/nl'
 import type { ShopEnv } from '../context'
-import { rateLimitWaitSeconds } from '../edge-rate-limit'
+import { RATE_LIMIT_WAIT_SECONDS } from '../edge-rate-limit'
 import { settingsOf } from '../env'
 import { answerError } from '../middleware/answer-error'
 import { isLoginFlood } from '../middleware/login-flood-limit'
@@ -167,7 +167,7 @@ async function readForm(request: Request): Promise<FormFields | 413 | 415> {
 }
 
 async function refuseFlood(c: Context<ShopEnv>) {
-  if (await isLoginFlood(c)) throw new FormError({}, tooManyAttemptsText(rateLimitWaitSeconds), 429)
+  if (await isLoginFlood(c)) throw new FormError({}, tooManyAttemptsText(RATE_LIMIT_WAIT_SECONDS), 429)
 }
 
 function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call, notice }: FormRedirect) {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { ShopEnv } from '../context'
-import { isOverRateLimit, rateLimitWaitSeconds } from '../edge-rate-limit'
+import { isOverRateLimit, RATE_LIMIT_WAIT_SECONDS } from '../edge-rate-limit'
 
 const isLimited = (method: string, path: string) =>
   method === 'POST' && (path.startsWith('/api/customerAuth/') || path === '/api/customer/sendResetToken')
@@ -18,7 +18,7 @@ export const isLoginFlood = (c: Context<ShopEnv>) => isOverRateLimit(c, c.env.LO
 export const loginFloodLimit = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     if (!isLimited(c.req.method, c.req.path) || !(await isLoginFlood(c))) return next()
-    c.header('retry-after', String(rateLimitWaitSeconds))
+    c.header('retry-after', String(RATE_LIMIT_WAIT_SECONDS))
     return c.json(
       { message: 'Je hebt het te vaak geprobeerd. Probeer het over een minuut opnieuw.', code: 'too_many' },
       429,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { SingleFlight } from '../../kit/edge/single-flight'
 import type { ShopEnv } from '../context'
-import { isOverRateLimit, rateLimitWaitSeconds } from '../edge-rate-limit'
+import { isOverRateLimit, RATE_LIMIT_WAIT_SECONDS } from '../edge-rate-limit'
 import { settingsOf } from '../env'
 import { backgroundRunnerOf } from '../pages/load-page'
 import { answerCachedPhoto, answerPlaceholder, placeholderDrawing } from './answer-cached-photo'
@@ -71,7 +71,7 @@ export async function answerPhoto(c: Context<ShopEnv>) {
   backgroundRunnerOf(c).waitUntil(keeping.finally(() => isFirst && inFlight.end(key)))
   const found = await finding
   if (found) return answerCachedPhoto(c, found.photo)
-  return answerPlaceholder(c, 429, { 'retry-after': String(rateLimitWaitSeconds) })
+  return answerPlaceholder(c, 429, { 'retry-after': String(RATE_LIMIT_WAIT_SECONDS) })
 }
 
 function answerHit(c: Context<ShopEnv>, copy: CachedPhoto) {

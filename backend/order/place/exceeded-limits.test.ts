@@ -11,7 +11,7 @@ import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { readRefusal } from '../../testing/refusals'
 import { firstRow, rowsOf, runSql } from '../../testing/run-sql'
 import { isLong, startShop, type TestShop } from '../../testing/shop'
-import { maxStockPercentages, reservationLimits } from '../reservation-rules'
+import { MAX_STOCK_PERCENTAGES, reservationLimits } from '../reservation-rules'
 
 const fullHour = Date.parse('2026-11-22T14:00:00.000Z')
 const TRANSFER = 5
@@ -51,8 +51,8 @@ test(`${clients} simultaneous clients can reserve at most a tenth of the stock b
   const figures = await firstRow<{ pieces: number; cents: number }>(shop, 'SELECT pieces, cents FROM stock_figures')
   const held = await heldOf(shop)
   expect(held?.orders).toBe(clients / 4)
-  expect(held?.pieces).toBeLessThanOrEqual(((figures?.pieces ?? 0) * maxStockPercentages.transfer.all) / 100)
-  expect(held?.cents).toBeLessThanOrEqual(((figures?.cents ?? 0) * maxStockPercentages.transfer.all) / 100)
+  expect(held?.pieces).toBeLessThanOrEqual(((figures?.pieces ?? 0) * MAX_STOCK_PERCENTAGES.transfer.all) / 100)
+  expect(held?.cents).toBeLessThanOrEqual(((figures?.cents ?? 0) * MAX_STOCK_PERCENTAGES.transfer.all) / 100)
   for (const answer of answers.filter(({ status }) => status === 409))
     expect(await readRefusal(answer)).toMatchObject({
       code: 'too_much_unpaid',

@@ -6,7 +6,7 @@ import { and, or, query } from '../../db/query-builder'
 import { mailboxSql, toMailbox } from '../../mail/mail-budget'
 import {
   ALWAYS_RESERVABLE_ITEMS,
-  maxStockPercentages,
+  MAX_STOCK_PERCENTAGES,
   type PaymentKind,
   type ReservationLimit,
   reservationLimits,
@@ -43,7 +43,7 @@ export function selectExceededLimits(plan: Reservation) {
   // An offer with a delivery time does not need items in stock, so it reserves nothing that others could buy.
   if (paying === 'nothing' || plan.order.term) return noRow
   const { buyer, client } = reservationLimits[paying]
-  const { each, all } = maxStockPercentages[paying]
+  const { each, all } = MAX_STOCK_PERCENTAGES[paying]
   const ofClient = selectReservingOrdersByPayment(paying).where(isOfClient(plan)).select(reservedTotals.pieces.as('n'))
   return selectOverBound({ ...plan, paying }, 'buyer', isOfBuyer(plan), { share: each, most: buyer })
     .unionAll(selectOverBound({ ...plan, paying }, 'client', isOfClient(plan), { share: each, most: client }))

@@ -7,7 +7,7 @@ import { addProduct } from '../../testing/factories'
 import { readRefusal } from '../../testing/refusals'
 import { firstRow, runSql } from '../../testing/run-sql'
 import { isLong, startShop, type TestShop } from '../../testing/shop'
-import { ALWAYS_RESERVABLE_ITEMS, maxStockPercentages, reservationLimits } from '../reservation-rules'
+import { ALWAYS_RESERVABLE_ITEMS, MAX_STOCK_PERCENTAGES, reservationLimits } from '../reservation-rules'
 
 const [IDEAL, TRANSFER] = [1, 5]
 
@@ -102,8 +102,8 @@ test.each([true, false])(
 )
 
 test.each([
-  ['by transfer', TRANSFER, small, piecesOf(small, maxStockPercentages.transfer.each)],
-  ['online', IDEAL, small, piecesOf(small, maxStockPercentages.online.each)],
+  ['by transfer', TRANSFER, small, piecesOf(small, MAX_STOCK_PERCENTAGES.transfer.each)],
+  ['online', IDEAL, small, piecesOf(small, MAX_STOCK_PERCENTAGES.online.each)],
   ['by transfer', TRANSFER, large, reservationLimits.transfer.client.pieces],
   ['online', IDEAL, large, reservationLimits.online.client.pieces],
 ])(
@@ -130,8 +130,8 @@ test.each(shopsOfMany(['600 pieces', small, 4], ['70,000 pieces', large, 9]))(
 
     const held = await reserveStockRepeatedly(shop, addresses(clients), TRANSFER)
 
-    expect(held).toBeLessThanOrEqual(piecesOf(size, maxStockPercentages.transfer.all))
-    expect(held).toBeGreaterThan(piecesOf(size, maxStockPercentages.transfer.all) * 0.9)
+    expect(held).toBeLessThanOrEqual(piecesOf(size, MAX_STOCK_PERCENTAGES.transfer.all))
+    expect(held).toBeGreaterThan(piecesOf(size, MAX_STOCK_PERCENTAGES.transfer.all) * 0.9)
   },
   60_000,
 )
@@ -143,7 +143,7 @@ test.each(shopsOfMany(['600 pieces', small, 6], ['70,000 pieces', large, 11]))(
 
     const held = await reserveStockRepeatedly(shop, addresses(clients), IDEAL)
 
-    const share = piecesOf(size, maxStockPercentages.online.all)
+    const share = piecesOf(size, MAX_STOCK_PERCENTAGES.online.all)
     expect(held).toBeLessThanOrEqual(share + clients * ALWAYS_RESERVABLE_ITEMS)
     expect(held).toBeGreaterThan(share * 0.9)
     expect(await readRefusal(await order(shop, '198.51.100.1', ALWAYS_RESERVABLE_ITEMS + 1, IDEAL))).toMatchObject({
@@ -166,7 +166,7 @@ test.each(shopsOfMany(['600 pieces', small], ['70,000 pieces', large]))(
     const held = await reserveStockRepeatedly(shop, clients, IDEAL)
 
     expect(held).toBeLessThanOrEqual(
-      Math.min(reservationLimits.online.client.pieces, piecesOf(size, maxStockPercentages.online.each)),
+      Math.min(reservationLimits.online.client.pieces, piecesOf(size, MAX_STOCK_PERCENTAGES.online.each)),
     )
     expect((await order(shop, '2001:db8:78::1', ALWAYS_RESERVABLE_ITEMS, IDEAL)).status).toBe(201)
   },

@@ -26,7 +26,7 @@ const PriceRange = v.lazy((given): typeof PriceEnds | typeof PricePair =>
  * The maximum number of specs and attributes to filter by at once. Several values of one spec or attribute count as
  * one. D1 binds at most 100 parameters per statement, and each filter takes some.
  */
-export const maxSpecFilters = 20
+export const MAX_SPEC_FILTERS = 20
 /** The maximum number of values of all specs and attributes to filter by at once. */
 const maxValues = 60
 
@@ -54,7 +54,7 @@ const ProductQueryFields = v.object({
   specs_filter: optional(boundedList(v.union([v.tuple([Id, Id]), v.tuple([Id, Id, v.nullable(Id)])]), 100)),
   /** Ranges of numeric specs to filter by; each item is `[spec id, min, max]`; `min` or `max` may be null. */
   specs_filter_min_max: optional(
-    boundedList(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), maxSpecFilters),
+    boundedList(v.tuple([Id, v.nullable(v.number()), v.nullable(v.number())]), MAX_SPEC_FILTERS),
   ),
   /**
    * Attributes to filter by; each item is `[attribute id, value id]`. A product matches if one variant in stock has,
@@ -80,7 +80,7 @@ export function filtersFitInOneStatement({ specs_filter, specs_filter_min_max, a
   const facets = pairs.map((some) => new Set(some.map(([facet]) => facet)).size)
   const sum = (sizes: number[]) => sizes.reduce((one, other) => one + other)
   return (
-    sum(facets) + (specs_filter_min_max?.length ?? 0) <= maxSpecFilters &&
+    sum(facets) + (specs_filter_min_max?.length ?? 0) <= MAX_SPEC_FILTERS &&
     sum(pairs.map((some) => some.length)) <= maxValues
   )
 }

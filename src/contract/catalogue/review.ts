@@ -53,7 +53,7 @@ export const getShopReviews = defineCall('GET /reviews', {
   isExtension: true,
 })
 
-export const maxReviewLengths = { title: 100, text: 2000 } as const
+export const MAX_REVIEW_LENGTHS = { title: 100, text: 2000 } as const
 
 const invitation = {
   uuid: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
@@ -82,8 +82,8 @@ export const postInvitedReviews = defineCall('POST /reviewPromotion/:uuid/:hash'
       v.object({
         product_id: Id,
         rating: Rating,
-        title: RequiredText(maxReviewLengths.title),
-        text: RequiredMultilineText(maxReviewLengths.text),
+        title: RequiredText(MAX_REVIEW_LENGTHS.title),
+        text: RequiredMultilineText(MAX_REVIEW_LENGTHS.text),
       }),
       100,
     ),

@@ -4,7 +4,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { type Form, FormError, type FormFields, type FormRequest, refuse } from '../../../kit/page/form-types'
 import { notFoundError } from '../../../kit/page/page-errors'
 import { getProduct } from '../../contract/catalogue/product'
-import { askQuestion, maxQuestionLengths } from '../../contract/catalogue/question'
+import { askQuestion, MAX_QUESTION_LENGTHS } from '../../contract/catalogue/question'
 import { createStockAlert } from '../../contract/catalogue/stock-alert'
 import { type ProductOption, parseAttributes, toAttributeQuery } from '../../contract/catalogue/variant'
 import { ID_REGEX } from '../../contract/limits'
@@ -87,8 +87,8 @@ function checkAmount({ amount }: FormFields, option: ProductOption) {
 async function sendQuestion(api: ShopApi, fields: FormFields, id: number) {
   const { question = '', name = '', email = '' } = fields
   refuse({
-    question: mistakeIn(question.replace(/\r\n?/g, '\n'), maxQuestionLengths.question, serverText('questionMissing')),
-    name: mistakeIn(name, maxQuestionLengths.name, serverText('nameMissing')),
+    question: mistakeIn(question.replace(/\r\n?/g, '\n'), MAX_QUESTION_LENGTHS.question, serverText('questionMissing')),
+    name: mistakeIn(name, MAX_QUESTION_LENGTHS.name, serverText('nameMissing')),
     email: mistakeInEmail(email),
   })
   await askQuestion(api, { id, question, name, email })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '../../contract/catalogue/product'
 import type { ProductCard } from '../../contract/catalogue/product-card'
 import { pickKeyFacts } from './details/KeyFacts'
-import { initialPosition, maxScale, movePhotoBy, zoomPhotoBy } from './gallery/zoom-position'
+import { initialPosition, MAX_SCALE, movePhotoBy, zoomPhotoBy } from './gallery/zoom-position'
 import { fillAlternativesWithPopular } from './page/RelatedProductRows'
 
 const row = (title: string, value: string, unit?: string) => ({ title, value, unit })
@@ -84,7 +84,7 @@ test('zooming a photo leaves the point under the pointer in place', () => {
 
 test('zooming a photo is limited to between one and five times its size', () => {
   expect(zoomPhotoBy(initialPosition, 0.1, { x: 0, y: 0 }, stage)).toEqual(initialPosition)
-  expect(zoomPhotoBy(initialPosition, 100, { x: 0, y: 0 }, stage).scale).toBe(maxScale)
+  expect(zoomPhotoBy(initialPosition, 100, { x: 0, y: 0 }, stage).scale).toBe(MAX_SCALE)
 })
 
 test('a zoomed photo moves no further than its edges, and is centred when it shrinks', () => {

@@ -1,6 +1,6 @@
 import type { FormState } from '../../../kit/page/page'
 import type { ProductCard } from '../../contract/catalogue/product-card'
-import { type getReviewInvitation, maxReviewLengths } from '../../contract/catalogue/review'
+import { type getReviewInvitation, MAX_REVIEW_LENGTHS } from '../../contract/catalogue/review'
 import { Button } from '../../ui/form/Button'
 import { RefusedFormSummary } from '../../ui/form/ErrorSummary'
 import { Field, FieldError, TextArea } from '../../ui/form/Field'
@@ -72,14 +72,14 @@ function ProductReview({ product: { id, full_name, photo }, form }: { product: P
         <Field
           {...field(names.title)}
           label={t('promotion.titleLabel')}
-          hint={t('promotion.titleHint', { n: maxReviewLengths.title })}
+          hint={t('promotion.titleHint', { n: MAX_REVIEW_LENGTHS.title })}
           autoComplete="off"
         />
         <TextArea
           {...field(names.text)}
           label={t('promotion.text')}
           rows={5}
-          hint={t('promotion.textHint', { n: maxReviewLengths.text })}
+          hint={t('promotion.textHint', { n: MAX_REVIEW_LENGTHS.text })}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { FormFields } from '../../../kit/page/form-types'
-import { maxReviewLengths } from '../../contract/catalogue/review'
+import { MAX_REVIEW_LENGTHS } from '../../contract/catalogue/review'
 import { formatCount } from '../../lib/format-count-and-date'
 import { t } from './nl'
 
@@ -31,8 +31,8 @@ export function readReviewForm(fields: FormFields): ReadReviews {
     if (rating === SKIPPED_RATING || (!rating && !title && !text)) return []
     const mistakes = {
       [names.rating]: ratingsOfStars.some((one) => String(one) === rating) ? null : t('promotion.starsMissing'),
-      [names.title]: mistakeIn(title, maxReviewLengths.title, t('promotion.titleMissing')),
-      [names.text]: mistakeIn(text, maxReviewLengths.text, t('promotion.textMissing')),
+      [names.title]: mistakeIn(title, MAX_REVIEW_LENGTHS.title, t('promotion.titleMissing')),
+      [names.text]: mistakeIn(text, MAX_REVIEW_LENGTHS.text, t('promotion.textMissing')),
     }
     for (const [name, mistake] of Object.entries(mistakes)) if (mistake) errors[name] = mistake
     return [{ product_id: Number(id), rating: Number(rating), title, text }]

@@ -1,4 +1,4 @@
-import { type ListSortOrder, maxSpecFilters, type ProductQueryInput } from '../../../contract/catalogue/product-list'
+import { type ListSortOrder, MAX_SPEC_FILTERS, type ProductQueryInput } from '../../../contract/catalogue/product-list'
 import { sortOrders } from '../../../contract/catalogue/sort-orders'
 import { ID_REGEX } from '../../../contract/limits'
 import { type Cents, toCents, toEuro } from '../../../contract/money/euros-and-cents'
@@ -31,8 +31,8 @@ export function parseListState(params: URLSearchParams): ListState {
   const attributes = new Map<number, number[]>()
   const specs = new Map<number, number[]>()
   const ranges = new Map<number, NumberRange>()
-  // A backend would refuse a list with more filters than `maxSpecFilters`.
-  const isFull = () => attributes.size + specs.size + ranges.size === maxSpecFilters
+  // A backend would refuse a list with more filters than `MAX_SPEC_FILTERS`.
+  const isFull = () => attributes.size + specs.size + ranges.size === MAX_SPEC_FILTERS
   for (const id of idsOf(params, /^a([1-9]\d{0,9})$/)) {
     const values = readIds(params, `a${id}`)
     if (values.length && !isFull()) attributes.set(id, values)

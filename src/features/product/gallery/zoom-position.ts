@@ -4,11 +4,11 @@ export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
 export const initialPosition: PhotoPosition = { scale: 1, x: 0, y: 0 }
-export const maxScale = 5
+export const MAX_SCALE = 5
 
 /** Returns the photo's position after zooming by `factor`. What is at `point` (from the stage's centre) stays there. */
 export function zoomPhotoBy(view: PhotoPosition, factor: number, point: Point, stage: Size): PhotoPosition {
-  const scale = Math.min(maxScale, Math.max(1, view.scale * factor))
+  const scale = Math.min(MAX_SCALE, Math.max(1, view.scale * factor))
   const ratio = scale / view.scale
   return keepIn({ scale, x: point.x - (point.x - view.x) * ratio, y: point.y - (point.y - view.y) * ratio }, stage)
 }

@@ -3,7 +3,7 @@ import type { ViewedProduct } from './RecentlyViewed'
 import {
   historyKey,
   historyWithout,
-  maxDisplayedProducts,
+  MAX_DISPLAYED_PRODUCTS,
   readHistory,
   rememberViewedProduct,
   writeHistory,
@@ -29,7 +29,7 @@ export function showRecentlyViewed() {
 }
 
 function render(section: HTMLElement, list: readonly ViewedProduct[]) {
-  const items = list.slice(0, maxDisplayedProducts).map(({ uri, name, photo }) => {
+  const items = list.slice(0, MAX_DISPLAYED_PRODUCTS).map(({ uri, name, photo }) => {
     const item = document.createElement('li')
     item.className = 'card'
     const shot = document.createElement('span')

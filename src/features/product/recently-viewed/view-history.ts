@@ -3,12 +3,12 @@ import type { ViewedProduct } from './RecentlyViewed'
 
 export const historyKey = 'recently_viewed'
 /** The number of products to display. One more is stored, because a product's own page leaves that product out. */
-export const maxDisplayedProducts = 12
+export const MAX_DISPLAYED_PRODUCTS = 12
 
 export function rememberViewedProduct(section: HTMLElement): ViewedProduct | null {
   const viewed = section.getAttribute(mark.viewedProductAttribute)
   const own: ViewedProduct | null = viewed ? JSON.parse(viewed) : null
-  if (own) writeHistory([own, ...historyWithout(own.uri)].slice(0, maxDisplayedProducts + 1))
+  if (own) writeHistory([own, ...historyWithout(own.uri)].slice(0, MAX_DISPLAYED_PRODUCTS + 1))
   return own
 }
 

@@ -1,6 +1,6 @@
 import type { FormState } from '../../../../kit/page/page'
 import type { Product } from '../../../contract/catalogue/product'
-import { maxQuestionLengths } from '../../../contract/catalogue/question'
+import { MAX_QUESTION_LENGTHS } from '../../../contract/catalogue/question'
 import { formatDate } from '../../../lib/format-count-and-date'
 import { Button } from '../../../ui/form/Button'
 import { RefusedFormSummary } from '../../../ui/form/ErrorSummary'
@@ -82,7 +82,7 @@ function QuestionForm({ form }: { form?: FormState }) {
           {...field('question')}
           label={serverText('yourQuestion')}
           required
-          maxLength={maxQuestionLengths.question}
+          maxLength={MAX_QUESTION_LENGTHS.question}
         />
         <div className="grid sm:grid-cols-2 gap-4">
           <Field
@@ -91,7 +91,7 @@ function QuestionForm({ form }: { form?: FormState }) {
             required
             autoComplete="given-name"
             autoCapitalize="words"
-            maxLength={maxQuestionLengths.name}
+            maxLength={MAX_QUESTION_LENGTHS.name}
           />
           <EmailAddressField {...field('email')} label={serverText('yourEmail')} />
         </div>

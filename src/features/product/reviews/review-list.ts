@@ -7,7 +7,7 @@ export type ReviewSortOrder = (typeof reviewSortOrders)[number]
 /** Which reviews the visitor requested, parsed from the URL. `stars` filters by number of stars. */
 export type ReviewListState = { stars?: number; order: ReviewSortOrder; showsAll: boolean }
 
-export const initialReviewCount = 4
+export const INITIAL_REVIEW_COUNT = 4
 
 /** Returns the range of ratings out of ten that a number of stars stands for, such as `7–8` for four stars. */
 export const ratingRangeOf = (stars: number) => (stars === 1 ? '0–2' : `${stars * 2 - 1}–${stars * 2}`)
@@ -44,7 +44,7 @@ export function selectReviews(items: readonly Review[], { stars, order, showsAll
         ? b.rating - a.rating || timeOf(b) - timeOf(a)
         : a.rating - b.rating || timeOf(b) - timeOf(a),
   )
-  return { total: found.length, shown: showsAll ? sorted : sorted.slice(0, initialReviewCount) }
+  return { total: found.length, shown: showsAll ? sorted : sorted.slice(0, INITIAL_REVIEW_COUNT) }
 }
 
 /** Reviews without a date are sorted as the oldest. */
