@@ -78,7 +78,10 @@ export function createApiApp() {
   app.onError((error, context) => {
     if (error instanceof TooMany) {
       context.header('retry-after', String(error.seconds))
-      logEvent(context, 'limit_reached', error.whom, { limit: error.limit, path: removePathTokens(context.req.path) })
+      logEvent(context, 'limit_reached', error.subject, {
+        limit: error.limit,
+        path: removePathTokens(context.req.path),
+      })
     }
     if (error instanceof ApiError) return refuse(context, error)
     logFault(error, context.req.path)

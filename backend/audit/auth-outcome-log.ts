@@ -47,8 +47,8 @@ export async function logAuthOutcome(context: ShopContext, next: Next) {
   const { email: typed, token } = (validatedInputOf(context) ?? {}) as { email?: string; token?: string }
   // The profile form sends all its fields. The mail address changes only if the form's differs from the account's.
   if (event === 'mail_changed' && own?.toLowerCase() === typed?.toLowerCase()) return
-  const whom = { typed, session: own, link: token && (await mailOfLink(context, token)) }[one.about]
-  logEvent(context, event, whom, { status: context.res.status })
+  const subject = { typed, session: own, link: token && (await mailOfLink(context, token)) }[one.about]
+  logEvent(context, event, subject, { status: context.res.status })
 }
 
 function outcomeOf({ done, refused }: Watched, { error, res }: ShopContext) {

@@ -29,7 +29,7 @@ export async function warnOfMuchReservedStock(db: Db, now: number) {
   const { orders, pieces, cents } = reserved
   const percent = Math.round(100 * Math.max(shareOf(pieces, figures.pieces), shareOf(cents, figures.cents)))
   if (percent < ALARM_STOCK_PERCENTAGE) return
-  const isToldAlready = (await countTries(db, [{ limit: alarm, whom: 'stock_held' }], now)).length > 0
+  const isToldAlready = (await countTries(db, [{ limit: alarm, subject: 'stock_held' }], now)).length > 0
   if (isToldAlready) return
   console.error(
     JSON.stringify({ level: 'error', event: 'stock_held', percent, orders, pieces, euros: Math.round(cents / 100) }),

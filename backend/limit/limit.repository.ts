@@ -9,8 +9,8 @@ import { counterKeyOf, incrementCounter, type RateLimit, selectReachedCounter } 
  *
  * @returns the exceeded limits, and when their windows end, ms
  */
-export async function countTries(db: Db, tries: readonly { limit: RateLimit; whom: string }[], now: number) {
-  const counters = tries.map(({ limit, whom }) => ({ limit, key: counterKeyOf(limit, whom) }))
+export async function countTries(db: Db, tries: readonly { limit: RateLimit; subject: string }[], now: number) {
+  const counters = tries.map(({ limit, subject }) => ({ limit, key: counterKeyOf(limit, subject) }))
   const isWithin = ({ limit, key }: (typeof counters)[number]) =>
     not(exists(selectReachedCounter(key, limit.most + 1, now)))
   const { counted } = await batch(db, {
@@ -24,20 +24,20 @@ export async function countTries(db: Db, tries: readonly { limit: RateLimit; who
   return counters.flatMap(({ limit }, place) =>
     (counted[place] ?? [])
       .filter(({ count }) => count > limit.most)
-      .map(({ window_ends_at: until }) => ({ limit, whom: tries[place]?.whom, until })),
+      .map(({ window_ends_at: until }) => ({ limit, subject: tries[place]?.subject, until })),
   )
 }
 
-export async function deleteTries(db: Db, limit: RateLimit, whom: string) {
-  await batch(db, [query.deleteFrom('rate_limits').where('key', '=', counterKeyOf(limit, whom))])
+export async function deleteTries(db: Db, limit: RateLimit, subject: string) {
+  await batch(db, [query.deleteFrom('rate_limits').where('key', '=', counterKeyOf(limit, subject))])
 }
 
-export async function subtractTry(db: Db, limit: RateLimit, whom: string) {
+export async function subtractTry(db: Db, limit: RateLimit, subject: string) {
   await batch(db, [
     query
       .updateTable('rate_limits')
       .set((eb) => ({ count: eb('count', '-', 1) }))
-      .where('key', '=', counterKeyOf(limit, whom))
+      .where('key', '=', counterKeyOf(limit, subject))
       .where('count', '>', 0),
   ])
 }

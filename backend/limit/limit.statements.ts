@@ -5,9 +5,9 @@ import { insertWhen, query } from '../db/query-builder'
 /** A rate limit: an action is allowed `most` times in `window` ms. */
 export type RateLimit = { name: string; most: number; window: number }
 
-/** The counter's key for `whom` under a limit. `whom` is hashed, so that the table contains no mail addresses. */
-export const counterKeyOf = ({ name }: RateLimit, whom: string) =>
-  `${name}:${createHash('sha256').update(whom.trim().toLowerCase()).digest('base64url')}`
+/** The counter's key for `subject` under a limit. `subject` is hashed, so that the table contains no mail addresses. */
+export const counterKeyOf = ({ name }: RateLimit, subject: string) =>
+  `${name}:${createHash('sha256').update(subject.trim().toLowerCase()).digest('base64url')}`
 
 /** Selects a limit's counter if it is at least `count` and its window has not ended. */
 export const selectReachedCounter = (key: string, count: number, now: number) =>

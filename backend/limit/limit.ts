@@ -11,11 +11,11 @@ import { texts } from './nl'
 
 /** The error of an exceeded limit: 429 with `Retry-After`. */
 export class TooMany extends ApiError {
-  /** @param seconds until the next attempt @param limit the limit's name @param whom the limit's key, for the log */
+  /** @param seconds until the next attempt @param limit the limit's name @param subject the limit's key, for the log */
   constructor(
     readonly seconds: number,
     readonly limit: string,
-    readonly whom: string | undefined,
+    readonly subject: string | undefined,
     text = texts.tooOften,
   ) {
     super(429, text(waitText(seconds)), 'too_many')
@@ -25,10 +25,10 @@ export class TooMany extends ApiError {
 /** Separates the two parts of a combined key: the account or order, and the client. Only the first part is logged. */
 const ofClient = ' by '
 
-type Reached = { limit: RateLimit; whom: string | undefined; until: number }
+type Reached = { limit: RateLimit; subject: string | undefined; until: number }
 
-const tooMany = ({ limit, whom, until }: Reached, now: number, text?: (wait: string) => string) =>
-  new TooMany(Math.ceil((until - now) / 1000), limit.name, whom?.split(ofClient)[0], text)
+const tooMany = ({ limit, subject, until }: Reached, now: number, text?: (wait: string) => string) =>
+  new TooMany(Math.ceil((until - now) / 1000), limit.name, subject?.split(ofClient)[0], text)
 
 /**
  * Counts an attempt before anything is looked up, and throws if it exceeds a limit. Concurrent attempts are counted one
@@ -48,7 +48,7 @@ export async function countTry(
   text?: (wait: string) => string,
 ) {
   const now = Date.now()
-  const known = tries.flatMap(([limit, whom]) => (whom === undefined ? [] : [{ limit, whom }]))
+  const known = tries.flatMap(([limit, subject]) => (subject === undefined ? [] : [{ limit, subject }]))
   if (!known.length) return
   const reached = await countTries(writeDb(context.env), known.reverse(), now)
   const [longest] = reached.sort((one, other) => other.until - one.until)
@@ -59,33 +59,33 @@ export async function countTry(
  * A limit on successful actions instead of attempts. Its statements belong in the batch of the action, so that refused
  * and repeated requests are not counted. The count is exact, like the count of `countTry`.
  *
- * @param whom the key that the limit counts by, such as `clientKeyOf(context)`; without a key there is no limit
+ * @param subject the key that the limit counts by, such as `clientKeyOf(context)`; without a key there is no limit
  */
-export function successLimitStatements(limit: RateLimit, whom: string | undefined, now: number) {
-  const key = whom === undefined ? '' : counterKeyOf(limit, whom)
-  /** Selects a row if the limit is reached for `whom`. */
+export function successLimitStatements(limit: RateLimit, subject: string | undefined, now: number) {
+  const key = subject === undefined ? '' : counterKeyOf(limit, subject)
+  /** Selects a row if the limit is reached for `subject`. */
   const spent = selectReachedCounter(key, limit.most, now)
   return {
     spent,
-    /** A condition: the limit is not reached for `whom`. */
+    /** A condition: the limit is not reached for `subject`. */
     isLeft: not(exists(spent)),
     /** Counts one use of the limit, if `condition` holds. */
     spend: (condition: Expression<unknown>) =>
       incrementCounter(limit, key, now, key ? asCondition(condition) : sql.lit(false)),
     /** @param rows the result of `spent` @throws TooMany */
     refuse([row]: readonly { window_ends_at: number }[]) {
-      if (row) throw tooMany({ limit, whom, until: row.window_ends_at }, now)
+      if (row) throw tooMany({ limit, subject, until: row.window_ends_at }, now)
     },
   }
 }
 
 /** Resets the count of attempts to 0, after a success. */
-export const resetTries = (context: ShopContext, limit: RateLimit, whom: string) =>
-  deleteTries(writeDb(context.env), limit, whom)
+export const resetTries = (context: ShopContext, limit: RateLimit, subject: string) =>
+  deleteTries(writeDb(context.env), limit, subject)
 
 /** Subtracts one attempt from the count, after a success; attempts by other clients stay counted. */
-export const subtractOneTry = (context: ShopContext, limit: RateLimit, whom: string) =>
-  subtractTry(writeDb(context.env), limit, whom)
+export const subtractOneTry = (context: ShopContext, limit: RateLimit, subject: string) =>
+  subtractTry(writeDb(context.env), limit, subject)
 
 /**
  * The key by which limits count a client, from the IP address that the edge sends; undefined on a developer's machine,
@@ -96,5 +96,5 @@ export const clientKeyOf = (context: ShopContext) => clientKey(context.req.heade
 /** Like `clientKeyOf`, for limits per network, because one network can have any number of IPv6 addresses. */
 export const networkKeyOf = (context: ShopContext) => networkKey(context.req.header('x-client-address'))
 
-export const clientAndAccountKey = (context: ShopContext, whom: string) =>
-  `${whom.trim()}${ofClient}${clientKeyOf(context) ?? ''}`
+export const clientAndAccountKey = (context: ShopContext, subject: string) =>
+  `${subject.trim()}${ofClient}${clientKeyOf(context) ?? ''}`

@@ -13,9 +13,9 @@ import { readKnownDevice } from './known-device'
 export async function countLoginTry(context: ShopContext, email: string): Promise<() => Promise<unknown>> {
   const device = await readKnownDevice(context, email)
   if (device) {
-    const whom = `${email} ${device}`
-    await countTry(context, [[limits.loginOfDevice, whom]])
-    return () => resetTries(context, limits.loginOfDevice, whom)
+    const subject = `${email} ${device}`
+    await countTry(context, [[limits.loginOfDevice, subject]])
+    return () => resetTries(context, limits.loginOfDevice, subject)
   }
   await countTry(context, [
     [limits.loginOfMail, email],
