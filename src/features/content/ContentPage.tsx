@@ -117,7 +117,8 @@ async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: Pa
   // fixed path.
   if (own && (await nullIfCallFails(findPageOfType(read, type_code)))?.id === id)
     throw new Redirect(own, 301, { keepsQuery: true })
-  if (isSamePath(withoutPageId(uri), href.inspections())) throw new Redirect(href.inspections())
+  if (isSamePath(withoutPageId(uri), href.inspections()))
+    throw new Redirect(href.inspections(), 301, { keepsQuery: true })
 }
 
 async function loadChildren({ id, type_code }: Page, page: number, { api, read }: PageContext) {
