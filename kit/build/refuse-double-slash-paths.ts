@@ -14,5 +14,6 @@ export function refuseDoubleSlashPaths(): Plugin {
   return {
     name: 'own-host',
     configureServer: ({ middlewares }) => void middlewares.use(refuse),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(refuse),
   }
 }

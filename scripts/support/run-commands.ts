@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The npm package of each command of the project's tools. */
@@ -68,6 +68,14 @@ export async function buildShop() {
  */
 export function buildMerchantShop(env: Record<string, string> = {}, folder = 'dist') {
   rmSync(folder, { recursive: true, force: true })
+  const served = existsSync(whatIsServed) ? readFileSync(whatIsServed) : undefined
   runCommand('vite', ['build', '--logLevel', 'warn', '--outDir', folder], { ...env, SHOP_OWN: '1' })
+  if (folder !== 'dist') {
+    if (served) writeFileSync(whatIsServed, served)
+    else rmSync(whatIsServed)
+  }
   for (const drawn of ['photos', 'documenten']) rmSync(join(folder, 'client', drawn), { recursive: true, force: true })
 }
+
+/** The file in which a build stores the workers that `vite preview` serves. */
+const whatIsServed = '.wrangler/deploy/config.json'

@@ -1,7 +1,5 @@
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
-import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
-import { markDataInUse } from '../database/process-using-data.ts'
-import { findFiles } from './find-files.ts'
+import type { AddressInfo } from 'node:net'
+import { createLogger, type Logger, preview } from 'vite'
 import { noTelemetryEnv } from './run-commands.ts'
 
 type Options = {
@@ -10,69 +8,46 @@ type Options = {
 }
 
 /**
- * Serves the production build on this machine: both workers in workerd, without a server of Node before them, which
- * would take two thirds of a page's CPU time. Resolves when both workers run.
+ * Serves the production build on this machine. Resolves when both workers run.
  *
  * @param port the port; 0 takes any free port
  */
 export async function serveBuild(port: number, { logsEvents = false }: Options = {}) {
   Object.assign(process.env, noTelemetryEnv)
-  const state = process.env.SHOP_STATE ?? '.wrangler/state'
-  markDataInUse(state)
-  // The build of a shop with another backend has no worker for the backend.
-  const hasBackend = unstable_readConfig({ config: configPathOf('shop') }).services?.length
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      host: '127.0.0.1',
-      port,
-      // The location of a visitor's connection would be fetched from the internet.
-      cf: false,
-      log: new Log(LogLevel.WARN),
-      handleStructuredLogs: ({ level, message }) => {
-        // workerd reports each visitor who leaves before the answer is complete.
-        if (/^kj\S* .*disconnected/.test(message)) return
-        if (level === 'error' || level === 'warn') console.error(message)
-        else if (logsEvents && hasEvent(message)) console.log(message)
-      },
-      telemetry: { enabled: false },
-      // Lets local-crons.ts start the cron.
-      unsafeTriggerHandlers: true,
-      resourcePersistencePath: `${state}/v3`,
-      workers: ['shop', ...(hasBackend ? ['shop_backend'] : [])].map(readBuiltWorker),
-    }),
-  )
-  const address = `http://localhost:${(await miniflare.ready).port}`
+  const server = await preview({
+    preview: { port, strictPort: true, host: '127.0.0.1' },
+    ...(logsEvents ? { customLogger: createViteLogger() } : { logLevel: 'warn' }),
+  })
+  // By default Node closes a connection after 5 s without a request. A client that sends one just then, as a journey does
+  // on a busy machine, would get ECONNRESET.
+  if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 10 * 60_000
+  const address = `http://localhost:${(server.httpServer.address() as AddressInfo).port}`
   // Sends a first request, which starts both workers, so that no visitor waits for their start.
   await fetch(address).catch(() => {})
   console.log(`The shop is open: ${address}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
-      await miniflare.dispose()
+      await server.close()
       process.exit(0)
     })
   }
-  return { address, close: () => miniflare.dispose() }
+  return { address, close: () => server.close() }
 }
 
-const configPathOf = (folderName: string) => `dist/${folderName}/wrangler.json`
-
-/** Returns a worker of the build, with the settings that the build has written beside it. */
-function readBuiltWorker(folderName: string) {
-  const folder = `dist/${folderName}`
-  const config = configPathOf(folderName)
-  const { modulesRules: _, ...options } = unstable_getMiniflareWorkerOptions(config).workerOptions
-  // The entry module must be first.
-  const files = ['index.js', ...findFiles('assets/*.js', { cwd: folder })]
+/**
+ * Returns a Vite logger. It prints all log lines of the workers with an `event` (docs/OPERATIONS.md, "What you see"),
+ * and of other log lines only warnings and errors.
+ */
+function createViteLogger(): Logger {
+  const logger = createLogger('info')
   return {
-    ...options,
-    name: unstable_readConfig({ config }).name,
-    rootPath: process.cwd(),
-    modulesRoot: folder,
-    modules: files.map((file) => ({ type: 'ESModule' as const, path: `${folder}/${file}` })),
+    ...logger,
+    info(message, options) {
+      if (hasEvent(message)) logger.info(message, options)
+    },
   }
 }
 
-/** Whether a log line is one of docs/OPERATIONS.md, "What you see". */
 function hasEvent(message: string) {
   if (!message.startsWith('{')) return false
   try {
