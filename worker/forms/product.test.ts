@@ -31,9 +31,7 @@ const priceAlerts = async ({ db }: Storefront) =>
 
 /** Returns the ids of the fields that a star marks as required (specification §5). */
 const starredIn = (html: string) =>
-  [...html.matchAll(/<label for="([^"]+)"[^>]*>[^<]+<span aria-hidden="true" class="after:content-/g)].map(
-    ([, id]) => id,
-  )
+  [...html.matchAll(/<label for="([^"]+)"[^>]*>[^<]+<span aria-hidden="true"> \*</g)].map(([, id]) => id)
 
 test('a question is sent to the shop, and the product page confirms it by the fragment of its URL', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })

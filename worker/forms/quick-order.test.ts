@@ -47,7 +47,7 @@ test('an unusable quick order shows an error and offers no way to continue', asy
     expect([words, status]).toEqual([words, 422])
     expect(html).toContain(words)
     expect(html, words).not.toContain('Ga verder zonder')
-    expect(html, words).toMatch(/<label for="lines"[^>]*>[^<]+<span aria-hidden="true" class="after:content-/)
+    expect(html, words).toMatch(/<label for="lines"[^>]*>[^<]+<span aria-hidden="true"> \*</)
   }
 })
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { FieldError, RequiredMark } from './Field'
+import { FieldError } from './Field'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'name' | 'type'> & {
   label: string
@@ -23,7 +23,7 @@ export function Checkbox({ label, name, error, required, ...input }: CheckboxPro
         />
         <span>
           {label}
-          {required && <RequiredMark />}
+          {required && <span aria-hidden="true"> *</span>}
         </span>
       </label>
       <FieldError id={`${name}-error`} text={error} />

@@ -17,7 +17,7 @@ function LabelledField(props: LabelledFieldProps & { children: (attributes: obje
     <div className={className}>
       <label htmlFor={id} className="block mb-1">
         {label}
-        {required && <RequiredMark />}
+        {required && <span aria-hidden="true"> *</span>}
       </label>
       {children({
         id,
@@ -34,9 +34,6 @@ function LabelledField(props: LabelledFieldProps & { children: (attributes: obje
     </div>
   )
 }
-
-/** The star behind the label of a required field, drawn by a style, so that it is not part of the label’s text. */
-export const RequiredMark = () => <span aria-hidden="true" className="after:content-['_*']" />
 
 type FieldErrorProps = { id: string; text: string | null | undefined; className?: string }
 
