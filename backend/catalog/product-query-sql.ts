@@ -113,6 +113,7 @@ function countsOf(stages: readonly SearchStage[]): Sql[] {
 const nameOf = (place: number) => sql.raw(`stage_${place}`)
 const isFew = ({ enough }: SearchStage, place: number) =>
   sql<SqlBool>`(SELECT found FROM ${nameOf(place)}) < ${sql.lit(enough)}`
+
 /**
  * Leaves the conditions of the stage before out of `query` if that stage found nothing: the full-text index would read
  * all of its words again to find nothing again.

@@ -41,7 +41,7 @@ const inlineTags = /<\/?(?:a|b|code|em|i|s|small|span|strong|su[bp]|u)\b[^>]*>/g
 /** Returns the text of sanitised HTML, with spaces between paragraphs, list items and other blocks. */
 export const htmlToText = (html: string) => decodeEntities(html.replace(inlineTags, '').replace(/<[^>]*>/g, ' '))
 
-/** The Markdown at the beginning and at the end of an element; elements that are not listed here leave only their text. */
+/** The Markdown at the beginning and end of an element. An element that is not listed here leaves only its text. */
 const marks: Record<string, readonly [begin: string, end: string]> = {
   td: ['', '; '],
   th: ['', '; '],

@@ -108,8 +108,8 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
 type Copies = { cache: PageCache; key: string; copy: PageCopy | undefined; found: Promise<PageCopy | undefined> }
 
 /**
- * Answers a public page of which the data centre has no copy that is young enough: KV and the backend are called at the
- * same time, and the first answer is used.
+ * Answers a public page if the data centre's cache has no copy that is young enough. It calls KV and the backend at the
+ * same time, and uses the first answer.
  *
  * Of concurrent requests, the first one renders the page and the others wait for its copy. If the copy does not arrive
  * within a time limit, because of an error or a slow backend, each request loads the page by itself.

@@ -6,8 +6,8 @@ import { IslandRoot } from '../../../kit/browser/islands/island-root'
  * The event at which the browser loads and hydrates an island. `intent`: a pointer, focus or touch comes near. `press`:
  * the visitor presses something in the island or its control; for islands whose HTML works without script. `hover`:
  * like `press`, and also when a mouse or the keyboard's focus comes near. `load`: like `intent`, and also when the page
- * has loaded, with its photos. `customer` and `comparison` name a condition in src/client.ts under which the island hydrates then. An
- * island with `customer` hydrates on intent only under that condition too.
+ * has loaded, with its photos. `customer` and `comparison` name a condition in src/client.ts under which the island
+ * hydrates then. An island with `customer` hydrates on intent only under that condition too.
  */
 export type HydrationTrigger = 'intent' | 'press' | 'hover' | 'load' | 'customer' | 'comparison'
 
