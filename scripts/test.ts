@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,17 +19,27 @@ const total: VitestCount = { passed: 0, failed: 0 }
 /** The failures of all suites, printed again at the end, because the whole output is long. */
 const failures: string[] = []
 
-function suite(name: string, command: string[], count?: (report: string) => VitestCount, env: NodeJS.ProcessEnv = {}) {
-  if (only.length && !only.includes(name)) return
-  console.log(`\n— ${name}`)
+const isAsked = (suite: string) => !only.length || only.includes(suite)
+
+type SuiteOptions = {
+  count?: (report: string) => VitestCount
+  env?: NodeJS.ProcessEnv
+  /** Prints the suite's output when the suite has ended, because another suite prints meanwhile. */
+  printAtEnd?: boolean
+}
+
+async function suite(name: string, command: string[], { count, env, printAtEnd }: SuiteOptions = {}) {
+  if (!isAsked(name)) return
+  const title = `\n— ${name}`
+  if (!printAtEnd) console.log(title)
   const began = performance.now()
   const report = join(reports, `${name}.json`)
-  const [program = '', ...args] = command.map((word) => word.replace('{report}', report))
-  const { status, error } = spawnSync(...spawnArguments(program, args), {
-    stdio: 'inherit',
-    env: { ...process.env, ...noTelemetryEnv, SHOP_MODE: 'demo', PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
-  })
-  if (error) console.error(`${program}: ${error.message}`)
+  const { status, output } = await run(
+    command.map((word) => word.replace('{report}', report)),
+    { SHOP_MODE: 'demo', PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
+    printAtEnd,
+  )
+  if (printAtEnd) console.log(`${title}\n${output}`)
   let result: VitestCount = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   if (count) {
     result = readCount(report, count)
@@ -42,6 +52,23 @@ function suite(name: string, command: string[], count?: (report: string) => Vite
   console.log(
     `  ${name}: ${result.passed} passed, ${result.failed} failed, ${((performance.now() - began) / 1000).toFixed(1)} s`,
   )
+}
+
+/** @returns the exit status, null if a signal ended the program, and the output if it is collected */
+function run([program = '', ...args]: string[], env: NodeJS.ProcessEnv, collectOutput = false) {
+  const child = spawn(...spawnArguments(program, args), {
+    stdio: collectOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...noTelemetryEnv, ...env },
+  })
+  const chunks: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => chunks.push(chunk))
+  return new Promise<{ status: number | null; output: string }>((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${program}: ${error.message}`)
+      resolve({ status: 1, output: '' })
+    })
+    child.once('close', (status) => resolve({ status, output: Buffer.concat(chunks).toString() }))
+  })
 }
 
 function readCount(report: string, count: (report: string) => VitestCount): VitestCount {
@@ -66,7 +93,7 @@ const failedJourneys = ({ title, specs, suites = [] }: JourneySuite): string[] =
     (name) => `${title} › ${name}`,
   )
 
-const vitest = (project: string, workers = availableParallelism()) => [
+const vitest = (project: string) => [
   'vitest',
   'run',
   '--project',
@@ -75,17 +102,19 @@ const vitest = (project: string, workers = availableParallelism()) => [
   '--reporter=json',
   '--outputFile.json={report}',
   // By default vitest leaves one core idle, which is half of a machine with two cores.
-  `--maxWorkers=${workers}`,
+  `--maxWorkers=${availableParallelism()}`,
 ]
 
-suite('lint', ['biome', 'ci', '.'])
+await suite('lint', ['biome', 'ci', '.'])
 // More checkers than cores only repeat each other's work. By default there are four.
-suite('types', ['tsc', '--noEmit', '--checkers', String(Math.min(availableParallelism(), 4))])
-suite('unit', vitest('unit'), countVitestResults)
-suite('backend', vitest('backend'), countVitestResults)
-// Edge tests wait for timers and streams: with a worker per core they leave a quarter of the machine idle.
-suite('edge', vitest('edge', availableParallelism() + 1), countVitestResults)
-if (!only.length || only.includes('journeys')) {
+await suite('types', ['tsc', '--noEmit', '--checkers', String(Math.min(availableParallelism(), 4))])
+await suite('unit', vitest('unit'), { count: countVitestResults })
+// Side by side, because each of the two leaves a core idle at times: its tests wait for the database, timers, streams.
+await Promise.all([
+  suite('backend', vitest('backend'), { count: countVitestResults }),
+  suite('edge', vitest('edge'), { count: countVitestResults, printAtEnd: isAsked('backend') }),
+])
+if (isAsked('journeys')) {
   requireBrowser()
   process.env.SHOP_MODE = 'demo'
   // The build leaves a core idle at times, so the database of the journeys is made beside it.
@@ -93,7 +122,10 @@ if (!only.length || only.includes('journeys')) {
   rmSync(process.env.SHOP_STATE, { recursive: true, force: true })
   await Promise.all([buildShop(), runCommandAsync('node', ['scripts/db.ts', 'prepare'])])
 }
-suite('journeys', ['playwright', 'test', '--reporter=line,json'], countPlaywright, { STATE_IS_NEW: '1' })
+await suite('journeys', ['playwright', 'test', '--reporter=line,json'], {
+  count: countPlaywright,
+  env: { STATE_IS_NEW: '1' },
+})
 
 rmSync(reports, { recursive: true, force: true })
 if (failures.length) console.log(`\nfailed:\n${failures.join('\n')}`)
