@@ -31,7 +31,13 @@ type Watched = { inp: number; took: Promise<Record<string, number>> }
 
 /** Opens a simulated phone with an empty cache. */
 export async function openPhone(browser: Browser, baseURL: string, timed?: Timed) {
-  const context = await browser.newContext({ baseURL, viewport: { width: 360, height: 780 }, hasTouch: true })
+  // As on a phone, scrollbars of a mobile page lie over it. Otherwise closing a dialog lays out the whole page again.
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 360, height: 780 },
+    hasTouch: true,
+    isMobile: true,
+  })
   await context.addInitScript(watch, timed)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
