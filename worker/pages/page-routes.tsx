@@ -152,7 +152,7 @@ async function answerFirstToArrive(c: Context<ShopEnv>, request: PageRequest, { 
     else if (isGood(first)) keeping = storeCopy(cache, key, toPageCopy(bytes, c.get('nonce'), first))
     return answer
   } catch (error) {
-    const old = isOutage(error) && (await answerOld())
+    const old = isFailure(error) && (await answerOld())
     if (old) return old
     throw error
   } finally {
@@ -182,8 +182,8 @@ async function findCopyInsteadOfError(own: PageCopy | undefined, found: Promise<
   return copy && Date.now() - copy.storedAt < STALE_IF_ERROR_MS ? copy : undefined
 }
 
-/** Whether an error means that the backend did not answer. A 404 and a redirect are answers. */
-const isOutage = (error: unknown) => !isNotFoundError(error) && !(error instanceof Redirect)
+/** Whether an error means that the page can't be shown. A 404 and a redirect are answers. */
+const isFailure = (error: unknown) => !isNotFoundError(error) && !(error instanceof Redirect)
 
 /**
  * The cache keys of the pages that this isolate is rendering now. Other requests use a stale copy, or wait shortly for
