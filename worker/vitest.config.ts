@@ -31,8 +31,11 @@ export default defineConfig({
       },
     ],
   },
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     name: 'edge',
+    // React as it is deployed: its development build renders a page several times slower.
+    env: { NODE_ENV: 'production' },
     root: import.meta.dirname,
     include: ['**/*.test.{ts,tsx}'],
     setupFiles: ['../backend/testing/migrate.ts', '../tests/support/short-misses.ts', '../tests/support/restore.ts'],
