@@ -3,4 +3,7 @@ import { env } from 'cloudflare:workers'
 
 const { DB, TEST_MIGRATIONS } = env as { DB: D1Database; TEST_MIGRATIONS: D1Migration[] }
 
-await applyD1Migrations(DB, TEST_MIGRATIONS)
+// Once per isolate: this file runs again before each test file, all of which share the database.
+const isolate = globalThis as { isMigrated?: boolean }
+if (!isolate.isMigrated) await applyD1Migrations(DB, TEST_MIGRATIONS)
+isolate.isMigrated = true

@@ -2,9 +2,9 @@ import { env as bindings } from 'cloudflare:workers'
 import { sql } from 'kysely'
 import { firstRow, type Query } from '../../kit/data/statement'
 import { createApiApp } from '../app'
-import { dropPlannerStatistics } from '../cron/drop-planner-statistics'
 import { batch } from '../db/batch'
 import { refreshAllDerivedData } from '../db/derived/refresh-derived-data'
+import { dropPlannerStatisticsSql, plannerStatisticsExistSql } from '../db/planner-statistics'
 import type { Env } from '../env'
 import { emptyCatalogue } from './factories'
 import type { Catalogue } from './records'
@@ -15,6 +15,9 @@ const { DB, LONG } = bindings as { DB: D1Database; LONG: string }
 /** Whether the tests run with their full counts (`npm run test:long`). */
 export const isLong = Boolean(LONG)
 
+/** All shops of an isolate share the app, as all requests of a real one do: it keeps no data. */
+export const apiApp = createApiApp()
+
 export type TestShop = Awaited<ReturnType<typeof startShop>>
 
 /**
@@ -24,15 +27,12 @@ export type TestShop = Awaited<ReturnType<typeof startShop>>
 export async function startShop(fill: (catalogue: Catalogue) => void = () => {}, settings: Partial<Env> = {}) {
   const catalogue = emptyCatalogue()
   fill(catalogue)
-  // Statistics of one shop would change the query plans of the next one.
-  await dropPlannerStatistics(DB)
   await run([laterForeignKeys, ...(await emptyAll()), ...(await catalogueRows(catalogue)), ...refreshAllDerivedData()])
-  const app = createApiApp()
   const env: Env = { DB, SHOP_MODE: 'demo', ...settings }
   const to =
     (origin: string) =>
     async (path: string, init: RequestInit = {}) =>
-      app.request(`${origin}/api${path}`, init, env)
+      apiApp.request(`${origin}/api${path}`, init, env)
   const fetch = to('http://localhost')
   return {
     fetch,
@@ -87,7 +87,12 @@ let tables: string[] | undefined
 async function emptyAll() {
   tables ??= await findTables()
   const hasRow = tables.map((name) => sql`EXISTS (SELECT 1 FROM ${sql.table(name)}) AS ${sql.ref(name)}`)
-  const { filled } = await batch(DB, { filled: firstRow(sql<Record<string, number>>`SELECT ${sql.join(hasRow)}`) })
+  const { filled, statistics } = await batch(DB, {
+    filled: firstRow(sql<Record<string, number>>`SELECT ${sql.join(hasRow)}`),
+    statistics: sql`${sql.raw(plannerStatisticsExistSql)}`,
+  })
+  // Statistics of one shop would change the query plans of the next one.
+  if (statistics.length) await run(dropPlannerStatisticsSql.map((text) => sql`${sql.raw(text)}`))
   const names = tables.filter((name) => filled?.[name])
   return [...names.map((name) => sql`DELETE FROM ${sql.table(name)}`), sql`DELETE FROM products_fts`]
 }

@@ -1,8 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { createApiApp } from '../../backend/app'
 import type { Env } from '../../backend/env'
-import { startShop, type TestShop } from '../../backend/testing/shop'
+import { apiApp, startShop, type TestShop } from '../../backend/testing/shop'
 import { createApp } from '../app'
 import type { PageCache, PageCopy } from '../cache/page-cache'
 import type { Bindings } from '../env'
@@ -136,7 +135,6 @@ const { DB } = env as unknown as { DB: D1Database }
 const noShop: Pick<TestShop, 'db' | 'env'> = { db: DB, env: { DB, SHOP_MODE: 'demo' } }
 
 function openBackend(backend: Backend, env: Env, ending: AbortSignal): NonNullable<Bindings['SHOP_API']> {
-  const app = createApiApp()
   return {
     async fetch(input, init) {
       const request = new Request(input, init)
@@ -147,7 +145,7 @@ function openBackend(backend: Backend, env: Env, ending: AbortSignal): NonNullab
       if (backend.latency) await new Promise((done) => setTimeout(done, backend.latency))
       const { fault } = backend
       const isHit = fault !== undefined && (backend.only?.(call) ?? true)
-      const whole = () => app.request(request.url, plain(request, call.body), env) as Promise<Response>
+      const whole = () => apiApp.request(request.url, plain(request, call.body), env) as Promise<Response>
       return isHit ? answerWith(fault, whole, ending) : whole()
     },
   }
