@@ -3,7 +3,7 @@ import { operatorRoutes } from '../../backend/operator/operator.routes'
 import { aFolder } from '../../backend/testing/folder'
 import { token } from '../../backend/testing/start-desk'
 import { cacheGenerationKey } from '../cache/cache-generation'
-import { outcomeOf } from '../testing/cached-page'
+import { outcomeOf, skipPausesOfKv } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
 import { type Storefront, startStorefront } from '../testing/storefront'
 import { invalidatesPages, isListedWrite } from './operator-writes'
@@ -85,6 +85,7 @@ test('an operator write whose answer is lost also deletes the cached pages, sinc
 
 test('an operator write succeeds even if KV refuses to record that pages must be refreshed', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  skipPausesOfKv()
   await using desk = await startDesk()
   desk.bindings.SHOP_DATA.put = async () => {
     throw new Error('KV PUT failed: 429 Too Many Requests')

@@ -16,3 +16,9 @@ export async function visitTwice({ get }: Storefront, path: string) {
  * tests of cache ages would fail around midnight.
  */
 export const freezeAtNoon = () => vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(11, 0, 0, 0) })
+
+/** Lets the pauses between two tries to write to KV (1 to 2 s) pass at once. Time limits keep their real length. */
+export function skipPausesOfKv() {
+  const { setTimeout } = globalThis
+  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => setTimeout(run, ms > 1_000 && ms < 2_000 ? 0 : ms))
+}
