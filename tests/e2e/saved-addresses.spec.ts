@@ -61,7 +61,7 @@ test('a customer orders to saved addresses, and saves a new address', async ({ p
   await page.getByRole('radio', { name: 'iDEAL' }).check()
   await button(page, 'Verder').click()
   await expect(page.getByRole('main')).toContainText('Burgemeester-van-der-Lindenstraat 12')
-  await page.getByRole('link', { name: 'Wijzig Factuuradres' }).click()
+  await page.getByRole('link', { name: 'Factuuradres wijzigen' }).click()
   await expect(radio(page, workTitle)).toBeChecked()
   await expect(radio(page, 'Heideweg 12, 4818 JA Breda', 'Bezorgadres')).toBeChecked()
   await page.goto('/winkelwagen/bestellen/overzicht')

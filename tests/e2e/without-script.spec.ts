@@ -31,7 +31,7 @@ test('without script a shopper chooses a variant, fills a cart, changes and empt
   const amount = page.getByRole('spinbutton', { name: /^Aantal / })
   await expect(amount).toHaveValue('2')
   await amount.fill('1')
-  await page.getByRole('button', { name: 'Wijzig' }).click()
+  await page.getByRole('button', { name: 'Wijzigen' }).click()
   await expect(amount).toHaveValue('1')
   await page.getByRole('button', { name: /^Verwijder / }).click()
   await expect(page.getByText('Je winkelwagen is leeg.')).toBeVisible()

@@ -23,6 +23,7 @@ test('each checkout step leads to the next, and the overview shows all answers',
   expect(overview.status).toBe(200)
   for (const text of ['sanne@voorbeeld.nl', 'Ginnekenweg 12', 'Bel even aan', 'Ophalen bij een afhaalpunt', 'iDEAL'])
     expect(overview.html).toContain(text)
+  expect(overview.html).toMatch(/aria-label="Factuuradres wijzigen">Wijzigen</)
   expect(overview.html).toMatch(/name="key" value="[\w-]{36}"/)
   expect(overview.headers.get('cache-control')).toBe('no-store')
 })

@@ -11,7 +11,7 @@ export const t = createTranslator({
   undoNote: '{{name}} toch houden?',
   undo: 'Ongedaan maken',
   restored: '{{name}} ligt weer in je winkelwagen.',
-  change: 'Wijzig',
+  change: 'Wijzigen',
   browse: 'Verder winkelen',
   items: 'Artikelen in je winkelwagen',
   summary: 'Overzicht',
