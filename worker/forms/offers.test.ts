@@ -25,7 +25,8 @@ test('a visitor who requests an offer logs in or continues as a guest, and retur
   expect(page.status).toBe(200)
   expect(page.html).toContain('Je vraagt aan als sanne@voorbeeld.nl.')
   // The page has no checkout steps, so it names none.
-  expect(page.html).toContain('Verzendkosten zie je zodra je de bezorging kiest.')
+  expect(page.html).not.toContain('Verzendkosten zie je zodra')
+  expect(page.html).toContain('Verzendkosten komen er nog bij: hoe we bezorgen, kies je bij het bestellen.')
   expect(page.headers.get('cache-control')).toBe('no-store')
 })
 

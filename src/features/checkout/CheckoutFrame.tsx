@@ -70,6 +70,8 @@ type CheckoutFrameProps = {
   summary?: string | null
   /** The delivery methods, on the step that offers them: the summary then has a sum for each. `chosen` is an id. */
   shipping?: { methods: readonly ShippingMethod[]; chosen: string }
+  /** The text below the sum while no delivery method is chosen. */
+  shippingLater?: string
   children: ReactNode
 }
 
@@ -86,6 +88,7 @@ export function CheckoutFrame({
   ordering = checkoutPathsOf({}),
   summary = step ? t('summary') : null,
   shipping,
+  shippingLater,
   children,
 }: CheckoutFrameProps) {
   const hasSummary = !!summary && !!cart
@@ -125,7 +128,15 @@ export function CheckoutFrame({
           )}
           {children}
         </div>
-        {summary && cart && <CheckoutSummary title={summary} cart={cart} ordering={ordering} shipping={shipping} />}
+        {summary && cart && (
+          <CheckoutSummary
+            title={summary}
+            cart={cart}
+            ordering={ordering}
+            shipping={shipping}
+            shippingLater={shippingLater}
+          />
+        )}
       </div>
     </>
   )

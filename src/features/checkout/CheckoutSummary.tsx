@@ -71,15 +71,16 @@ type CheckoutSummaryProps = {
   cart: Cart
   ordering: CartOrOffer
   shipping?: { methods: readonly ShippingMethod[]; chosen: string }
+  shippingLater?: string
 }
 
-export function CheckoutSummary({ title, cart, ordering, shipping }: CheckoutSummaryProps) {
+export function CheckoutSummary({ title, cart, ordering, shipping, shippingLater }: CheckoutSummaryProps) {
   const isOffer = !!ordering.offer
   return (
     <aside className="cart-summary" aria-labelledby="summary">
       <h2 id="summary">{title}</h2>
       <OrderLines items={cart.items} label={t('items')} noteOf={(item) => <Notes item={item} isOffer={isOffer} />} />
-      {shipping ? <Sums cart={cart} {...shipping} /> : <Sum cart={cart} />}
+      {shipping ? <Sums cart={cart} {...shipping} /> : <Sum cart={cart} shippingLater={shippingLater} />}
       <p className="text-s">
         <LineLink href={ordering.goods}>{t(isOffer ? 'toOffer' : 'toCart')}</LineLink>
       </p>
@@ -106,12 +107,12 @@ function Sums({ cart, methods, chosen }: { cart: Cart } & NonNullable<CheckoutSu
   )
 }
 
-function Sum({ cart }: { cart: Cart }) {
+function Sum({ cart, shippingLater = t('shippingLater') }: Pick<CheckoutSummaryProps, 'cart' | 'shippingLater'>) {
   return (
     <>
       <Totals cart={cart} />
       {!cart.selected_shipping_method && !cart.shipping_cost && (
-        <p className="mt-2 text-s text-muted">{t('shippingLater')}</p>
+        <p className="mt-2 text-s text-muted">{shippingLater}</p>
       )}
       {cart.delivery && (
         <p className="mt-4 flex items-center gap-2 text-s">

@@ -44,6 +44,7 @@ export const page = definePage({
       outageText={t('outageAsk')}
       labelOf={(name) => (name === 'remarks' ? t('remarks') : null)}
       summary={found?.article ? null : t('askSummary')}
+      shippingLater={t('noShipping')}
     >
       {!found && <ResubmitForm action={path} values={form?.values} />}
       {found && (
