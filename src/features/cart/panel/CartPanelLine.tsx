@@ -23,8 +23,11 @@ export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: ()
       <div>
         <a href={info.uri || undefined}>{info.full_name}</a>
         {/* One text: a browser that translates the page replaces text nodes, and React would not update the amount. */}
-        <p className="text-s text-muted">{`${amount} ×${info.option_name ? ` ${info.option_name}` : ''}`}</p>
-        <Price of={info} size="s" />
+        {info.option_name && <p className="text-s text-muted">{`${amount} × ${info.option_name}`}</p>}
+        <p>
+          {!info.option_name && <span className="text-s text-muted">{`${amount} × `}</span>}
+          <Price of={info} size="s" />
+        </p>
       </div>
       <button
         type="button"
