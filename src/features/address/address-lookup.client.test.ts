@@ -155,6 +155,30 @@ test('a lookup does not change the field in which the customer is typing', async
   expect(shown()).toEqual(['laan van ', 'Amsterdam'])
 })
 
+test('a lookup fills the empty field that has the focus and selects the text, so that typing replaces it', async () => {
+  answers['1012JS'] = () => new Promise((done) => setTimeout(() => done(Response.json({ data: dam })), 400))
+  type('invoice.postal_code', '1012JS')
+  type('invoice.house_number', '1')
+  field('invoice.street').focus()
+  await rest()
+
+  const { selectionStart, selectionEnd } = field('invoice.street')
+  expect([shown(), selectionStart, selectionEnd]).toEqual([['Dam', 'Amsterdam'], 0, 3])
+  expect(document.activeElement).toBe(field('invoice.street'))
+})
+
+test('a lookup that corrects the notation of a street does not select it while the customer types on', async () => {
+  answers['1012JS'] = () => new Promise((done) => setTimeout(() => done(Response.json({ data: dam })), 400))
+  type('invoice.postal_code', '1012JS')
+  type('invoice.house_number', '1')
+  field('invoice.street').focus()
+  type('invoice.street', 'dam')
+  await rest()
+
+  const { selectionStart, selectionEnd } = field('invoice.street')
+  expect([shown(), selectionEnd]).toEqual([['Dam', 'Amsterdam'], selectionStart])
+})
+
 test.each([
   ['another postal code replaces', '1012 JS', '4811XR', ['Grote Markt', 'Breda']],
   ['an unknown postal code does not replace', '1012 JS', '9999ZZ', ['Damrak', 'Oud']],
