@@ -34,7 +34,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     name: 'edge',
-    // React as it is deployed: its development build renders a page several times slower.
+    // React as it is deployed: its development build does more for each element.
     env: { NODE_ENV: 'production' },
     root: import.meta.dirname,
     include: ['**/*.test.{ts,tsx}'],
