@@ -184,6 +184,32 @@ describe('a form sent in a sleeping island', () => {
     expect([...new FormData(form)].at(-1)).toEqual(['remove', '12'])
   })
 
+  test('two presses on plus in an unhydrated island change the amount twice at once, and are sent as one amount', () => {
+    const { form, button, native } = anIsland(`<form method="post"><input type="number" name="amount" value="2">
+      <button name="step" value="1" aria-disabled="false">+</button></form>`)
+
+    send(form, button)
+    send(form, button)
+    expect([...new FormData(form)]).toEqual([['amount', '4']])
+    vi.advanceTimersByTime(10_000)
+
+    expect(native).toHaveBeenCalledOnce()
+    expect([...new FormData(form)]).toEqual([['amount', '4']])
+  })
+
+  test('a press on minus at its limit is sent as a press, so that the visitor reads why nothing changes', () => {
+    const { form, button } = anIsland(`<form method="post"><input type="number" name="amount" min="1" value="1">
+      <button name="step" value="-1" aria-disabled="true">-</button></form>`)
+
+    send(form, button)
+    vi.advanceTimersByTime(10_000)
+
+    expect([...new FormData(form)]).toEqual([
+      ['amount', '1'],
+      ['step', '-1'],
+    ])
+  })
+
   test.each([
     ['that only navigates, such as a search,', '<form action="/zoeken"><button>Zoek</button></form>'],
     ['that closes its dialog', '<form method="dialog"><button>Sluit</button></form>'],

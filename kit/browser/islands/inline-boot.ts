@@ -34,8 +34,13 @@ export const inlineBoot = () => {
       island.wake?.()
       return
     }
-    const submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null
+    let submitter = (event as SubmitEvent).submitter as HTMLButtonElement | null
     if ('sent' in target.dataset) return
+    // A plus or minus button changes the amount at once: the visitor sees it, and a second press counts too.
+    if (submitter?.matches('[name=step][aria-disabled=false]')) {
+      target.querySelector<HTMLInputElement>('[type=number]')?.stepUp(+submitter.value)
+      submitter = null
+    }
     island.queued = target
     island.replay = () => target.requestSubmit(submitter)
     if (!island.giveUp) setTimeout(() => island.giveUp?.(), 2000)
