@@ -31,6 +31,13 @@ export default function CartView({ cart: rendered, typed, ...rest }: CartViewPro
     }
   }, [refetch])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the cart at hydration may be outdated
+  useEffect(() => {
+    // Another tab changed the cart before this island hydrated: the header's number is newer than the rendered cart.
+    const shown = document.querySelector('[data-cart-count]')?.textContent
+    if (shown && shown !== String(cart.count)) void refetch()
+  }, [])
+
   const around = useRef<HTMLDivElement>(null)
   const onRemove = useRemovalFocus(around, cart.items.length)
   const { removed, ...undo } = useUndoRemoval(around, cart)
