@@ -143,6 +143,10 @@ describe('a page whose files were deleted', () => {
     const field = document.querySelector('input') as HTMLInputElement
     field.value = 'tent'
     reloadOnce()
+    field.value = field.defaultValue
+    field.after(Object.assign(document.createElement('input'), { type: 'number', value: '7' }))
+    reloadOnce()
+    field.nextElementSibling?.remove()
 
     expect(reload).not.toHaveBeenCalled()
   })

@@ -8,8 +8,8 @@ const key = 'reloaded'
  * build, and not if the visitor is offline or has typed text.
  */
 export function reloadOnce() {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input[type=text], input[type=search], input[type=email], input[type=password], textarea',
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'input:not([type=checkbox], [type=radio], [type=hidden]), textarea',
   )
   if (!navigator.onLine || [...fields].some(({ value, defaultValue }) => value !== defaultValue)) return
   try {
