@@ -38,8 +38,6 @@ if (document.querySelector('[data-once], [aria-invalid]'))
   void import('./features/checkout/form-drafts.client').then(({ enhanceForms }) => enhanceForms())
 const own = document.querySelector<HTMLElement>('[data-own-page]')
 if (own) void import('./features/auth/personal-page.client').then(({ guardPage }) => guardPage(own))
-if (document.querySelector('[data-postal-address]'))
-  void import('./features/address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())
 if (document.getElementById(comparisonPageId))
   void import('./features/comparison/compare-page.client').then(({ startComparison }) => startComparison())
 

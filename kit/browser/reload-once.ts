@@ -8,9 +8,8 @@ const key = 'reloaded'
  * build, and not if the visitor is offline or has typed text.
  */
 export function reloadOnce() {
-  const fields = document.querySelectorAll<HTMLInputElement>(
-    'input:not([type=checkbox], [type=radio], [type=hidden]), textarea',
-  )
+  // A checkbox without a `value` attribute has the value `on`, which differs from its default.
+  const fields = document.querySelectorAll<HTMLInputElement>('input:not([type=checkbox]), textarea')
   if (!navigator.onLine || [...fields].some(({ value, defaultValue }) => value !== defaultValue)) return
   try {
     // The stored value contains the page and the build, so that each page reloads once per build.

@@ -178,7 +178,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         // An island that wakes with the load event needs no idle moment: the page is painted, and on a slow phone the
         // next idle moment comes 400 ms later. Other islands let the browser show the visitor's press first.
         if (this.getAttribute('wake') !== 'load') await new Promise<void>((done) => runWhenIdle(done))
-        const [{ hydrate }, island] = await Promise.all([import('./hydrate'), load?.()])
+        const [{ hydrate, repeatTyped }, island] = await Promise.all([import('./hydrate'), load?.()])
         if (!island) throw new Error(`no island ${file}`)
         // Yields to the browser, so that several islands that wake at once do not form one long task.
         await yieldToNextTask()
@@ -217,13 +217,6 @@ function untick(island: HTMLElement) {
     else if (box.checked !== box.defaultChecked) dispatchEvent(new Event('api_error'))
     box.checked = box.defaultChecked
   }
-}
-
-/** Dispatches `input` for fields that the visitor changed before hydration, so that React gets their values. */
-function repeatTyped(island: HTMLElement) {
-  const fields = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea'
-  for (const field of island.querySelectorAll<HTMLInputElement>(fields))
-    if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Whether an event begins a press by touch or mouse button, unlike a mouse hover or a keyboard focus. */

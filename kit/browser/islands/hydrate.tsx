@@ -50,6 +50,13 @@ export function hydrate(element: HTMLElement, Component: ComponentType<object>) 
   })
 }
 
+/** Dispatches `input` for fields that the visitor changed before hydration, so that React gets their values. */
+export function repeatTyped(island: HTMLElement) {
+  const fields = 'input:not([type=checkbox], [type=radio], [type=hidden]), textarea'
+  for (const field of island.querySelectorAll<HTMLInputElement>(fields))
+    if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** Calls `onReady` after the effects of `children`: React runs a parent's effects after those of its children. */
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
   useEffect(onReady, [onReady])

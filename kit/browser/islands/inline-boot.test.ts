@@ -184,6 +184,38 @@ describe('a form sent in a sleeping island', () => {
     expect([...new FormData(form)].at(-1)).toEqual(['remove', '12'])
   })
 
+  test.each([
+    ['in', true],
+    ['outside', false],
+  ])('a link %s an unhydrated island sends its queued form by a beacon, once, and opens', (_, isInside) => {
+    const { island, form, button, native } = anIsland(html)
+    const link = document.createElement('a')
+    link.setAttribute('href', '/bestellen')
+    ;(isInside ? island : document.body).append(link)
+    navigator.sendBeacon = vi.fn(() => true)
+
+    send(form, button)
+    const events = [press(link), press(link)]
+    vi.advanceTimersByTime(10_000)
+
+    expect(navigator.sendBeacon).toHaveBeenCalledExactlyOnceWith('/winkelwagen', expect.any(URLSearchParams))
+    expect(String(vi.mocked(navigator.sendBeacon).mock.calls[0]?.[1])).toBe('amount=2&action=add')
+    expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false])
+    expect(native).not.toHaveBeenCalled()
+  })
+
+  test('a link within the page leaves a queued form to its island', () => {
+    const { island, form, button, native } = anIsland(`${html}<a href="#beoordelingen">Beoordelingen</a>`)
+    navigator.sendBeacon = vi.fn(() => true)
+
+    send(form, button)
+    press(island.querySelector('a'))
+
+    expect(navigator.sendBeacon).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(2_000)
+    expect(native).toHaveBeenCalledOnce()
+  })
+
   test('two presses on plus in an unhydrated island change the amount twice at once, and are sent as one amount', () => {
     const { form, button, native } = anIsland(`<form method="post"><input type="number" name="amount" value="2">
       <button name="step" value="1" aria-disabled="false">+</button></form>`)

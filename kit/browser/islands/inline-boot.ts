@@ -4,7 +4,7 @@
  *
  * It sets `data-js` on the document, and queues presses and submits in an island whose code has not loaded. The island
  * repeats the last button press after hydration. A form is submitted without the island after 2 s, or when the island's
- * code cannot be loaded.
+ * code cannot be loaded, and by a beacon when a link leaves the page.
  *
  * It mounts deferred markup (page/DeferredMarkup.tsx) when a pointer, focus or press reaches an element with
  * `data-mounts`. This script does so, because a menu must be complete before other scripts load, or when they fail.
@@ -16,10 +16,15 @@ export const inlineBoot = () => {
     wake?: () => void
     replay?: (() => void) | null
     queued?: HTMLFormElement | null
-    giveUp?: (() => void) | null
+    /** Sends the queued form to the server: as a submit, or by a beacon if a link leaves the page. */
+    giveUp?: ((isLeaving?: boolean) => void) | null
   }
+  /** The island whose form was queued last. */
+  let waiting: Sleeper | undefined
   const queuePress = (event: Event) => {
     const target = event.target as HTMLFormElement
+    // A link leaves the page, so that a form that waits for its island would be lost.
+    if (target.closest('a[href^="/"]')) return waiting?.giveUp?.(true)
     const island = target.closest<Sleeper>('shop-island:not([awake])')
     if (!island) return
     const button = target.closest<HTMLElement>('[type=button]:not([popovertarget])')
@@ -41,10 +46,11 @@ export const inlineBoot = () => {
       target.querySelector<HTMLInputElement>('[type=number]')?.stepUp(+submitter.value)
       submitter = null
     }
+    waiting = island
     island.queued = target
     island.replay = () => target.requestSubmit(submitter)
     if (!island.giveUp) setTimeout(() => island.giveUp?.(), 2000)
-    island.giveUp = () => {
+    island.giveUp = (isLeaving) => {
       if (island.hasAttribute('awake') || 'sent' in target.dataset) return
       // Displays a toast instead of submitting when offline: the browser's offline page would replace this page.
       if (!navigator.onLine) {
@@ -57,7 +63,8 @@ export const inlineBoot = () => {
       island.replay = null
       const { name, value } = submitter ?? {}
       if (name) target.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
-      target.submit()
+      if (!isLeaving) return target.submit()
+      navigator.sendBeacon(target.getAttribute('action') as string, new URLSearchParams(new FormData(target) as never))
     }
     island.wake?.()
   }

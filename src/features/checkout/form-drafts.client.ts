@@ -11,8 +11,8 @@ const sentKey = 'draft-sent'
 /**
  * Stores the drafts of forms with `data-draft` in this tab, so that nothing typed is lost by a reload, the back button,
  * an ended session or an outage. Also sends a form with `data-once` only once, shows a typed password on request, and
- * removes corrected errors. It suggests a mail address if the typed one looks wrong. Only pages with such forms, or
- * with errors, load this file.
+ * removes corrected errors. It suggests a mail address if the typed one looks wrong, and fills in the street of a postal
+ * code. Only pages with such forms, or with errors, load this file.
  *
  * A draft is deleted when its form was sent and led to another step. Without storage only the draft is lost.
  *
@@ -35,6 +35,8 @@ export function enhanceForms() {
   }
   // The checkout has no account menu, which deletes the drafts of other pages after a logout.
   listenToTabs(({ customer }) => customer === null && deleteFormDrafts())
+  if (document.querySelector('[data-postal-address]'))
+    void import('../address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())
   if (document.querySelector('[data-suggest-for]'))
     void import('../auth/registration/email-suggestion-button').then(({ offerEmailSuggestions }) =>
       offerEmailSuggestions(),
