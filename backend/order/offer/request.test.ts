@@ -3,6 +3,7 @@ import { getShippingMethods } from '../../../src/contract/ordering/checkout'
 import { createOffer, getOffer, requestOffer } from '../../../src/contract/ordering/offer'
 import { getOrder } from '../../../src/contract/ordering/order'
 import { writeDb } from '../../db/client'
+import { DAY } from '../../lib/time'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { readPlaced, sendOrder } from '../../testing/placing'
@@ -11,6 +12,7 @@ import { runSql } from '../../testing/run-sql'
 import { all, first, startDesk } from '../../testing/start-desk'
 import { orderOffer } from '../../testing/start-with-offer'
 import { refundOrder } from '../pay/refund-order'
+import { archiveAndDeleteOffers } from './archive-offers'
 
 /** Noor has completed the checkout steps, and requests an offer for 40 tarps, of which ten are in stock. */
 async function startWithRequest(amount = 40) {
@@ -109,6 +111,28 @@ test('a request that the shop has not answered can be refused after its date', a
 
   expect(await listed()).toEqual([])
   expect((await mailsOf(shop)).at(-1)?.subject).toBe(`Je offerteaanvraag ${offer.number}`)
+})
+
+test('a request without an answer stays in the list and can be refused for a year, and is then deleted', async () => {
+  await using desk = await startWithRequest()
+  const { shop, offer } = desk
+  const other = await requestOffer(shop.api, { po_id: 12, amount: 50, remarks: null })
+  const db = writeDb(shop.env)
+  const over = Date.parse(offer.valid_until ?? '')
+  const listed = async () => (await desk.read('/offers')).map(({ number }: { number: string }) => number)
+
+  await archiveAndDeleteOffers(db, over + 364 * DAY)
+  expect(await listed()).toEqual([other.number, offer.number])
+  expect((await desk.post(`/offers/${offer.number}/revoke`)).status).toBe(204)
+  // The refused request is archived as any expired offer.
+  await archiveAndDeleteOffers(db, over + 364 * DAY)
+  expect(await all(desk, 'SELECT id, status_id FROM orders ORDER BY id')).toEqual([
+    { id: offer.id, status_id: 9 },
+    { id: other.id, status_id: 0 },
+  ])
+
+  await archiveAndDeleteOffers(db, over + 365 * DAY)
+  expect(await all(desk, 'SELECT id FROM orders')).toEqual([])
 })
 
 test('a request for no more than the stock becomes an offer at once, which cannot be ordered when the stock drops', async () => {
