@@ -96,8 +96,8 @@ export function insertDemoActivity(articles: readonly DemoArticle[], { daysAgo }
   if (!order) throw new Error('no returned order')
   return [
     ...insertRows('orders', orders),
+    query.updateTable('orders').set({ country: currentCountrySql }).where('valid_until', 'is', null),
     query.updateTable('orders').set((order) => ({
-      country: order.case().when('valid_until', 'is', null).then(currentCountrySql).end(),
       counter: currentCounterJson,
       seller: order.case().when('invoice_number', 'is not', null).then(currentSellerJson).end(),
       delivery_days: order.case().when('sent_at', 'is not', null).then(currentDeliveryDays).end(),

@@ -77,7 +77,7 @@ function orderBeforeText(last: string, time: string, now: number) {
 }
 
 /** Returns the transit time to a country; null if no method delivers there. @param chosen days of the chosen method */
-export function transitTimeTo({ countries }: DeliveryCalendar, country: string, chosen: number | null): Transit | null {
+function transitTimeTo({ countries }: DeliveryCalendar, country: string, chosen: number | null): Transit | null {
   const to = countries.find(({ code }) => code === country)
   const days = chosen ?? to?.days
   return to && typeof days === 'number' ? { days: days + to.extra, country } : null

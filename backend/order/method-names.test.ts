@@ -97,10 +97,13 @@ test.each([
   ['delivery takes longer', 'UPDATE shipping_methods SET delivery_days = 9'],
   ['delivery is faster', 'UPDATE shipping_methods SET delivery_days = 0'],
   ['the method delivers to pickup points', 'UPDATE shipping_methods SET pickup = 1'],
-])('a sent order keeps its withdrawal period when the shop changes its method: %s', async (_, change) => {
+  ['its country is nearer', 'UPDATE countries SET extra_days = 0'],
+  ['its country is farther', 'UPDATE countries SET extra_days = 9'],
+])('a sent order keeps its withdrawal period when the shop changes its delivery: %s', async (_, change) => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   await runSql(shop, 'UPDATE shipping_methods SET delivery_days = 3')
+  await runSql(shop, 'UPDATE countries SET extra_days = 4')
   await addOrder(shop, 1, { status_id: OrderStatus.inProgress, sent_at: null })
   await shipOrder(db, 'PV100001', { code: '3SABCD1' }, Date.now())
   const readKinds = async () => (await checkReturn(shop.api, key)).kinds
@@ -112,7 +115,7 @@ test.each([
 
   expect(await readKinds()).toEqual(kinds)
   expect(returnDeadlinesOf((await readRow()) ?? row)).toEqual(returnDeadlinesOf(row))
-  expect(row.delivery_days).toBe(3)
+  expect(row.delivery_days).toBe(7)
 })
 
 async function readDocument(shop: Pick<Awaited<ReturnType<typeof startDesk>>['shop'], 'get'>, path: string) {

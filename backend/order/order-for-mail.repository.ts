@@ -20,7 +20,9 @@ import { isBuyerMailTrusted, selectOrderLines, selectOrders } from './select-ord
  */
 export async function findOrderForMail(db: Db, orderId: number, paidAt?: number): Promise<OrderForMail | undefined> {
   const { row, lines, shop } = await batch(db, {
-    row: firstRow(selectOrders().select(isBuyerMailTrusted).where('o.id', '=', orderId)),
+    row: firstRow(
+      selectOrders().select(isBuyerMailTrusted).select('s.delivery_days as method_days').where('o.id', '=', orderId),
+    ),
     lines: selectOrderLines(query.selectFrom('orders').select('id').where('id', '=', orderId)),
     shop: firstRow(selectSeller()),
   })
@@ -30,7 +32,7 @@ export async function findOrderForMail(db: Db, orderId: number, paidAt?: number)
   const { created_at, delivery_date: promisedDate } = row
   const counter = parsePickupCounter(row.counter_json)
   // An order for collection has no delivery day; the customer gets a mail when it is packed.
-  const days = counter ? null : row.delivery_days
+  const days = counter ? null : row.method_days
   const placed = { promisedDate, created_at, country: row.country ?? '', days }
   return {
     email: row.email,

@@ -10,7 +10,7 @@ const calendar = {
   home: 'NL',
   countries: [
     { code: 'NL', title: 'Nederland', extra: 0, position: 1 },
-    { code: 'BE', title: 'België', extra: 1, position: 2 },
+    { code: 'BE', title: 'België', extra: 9, position: 2 },
   ],
   ways: [],
 }
@@ -66,7 +66,7 @@ test.each([
   ['a parcel may wait at the pickup point for a week', { pickup_point_id: 1 }, '2026-10-23'],
   ['it would end on a Saturday', { sent_at: '2026-10-02T18:00:00Z' }, '2026-10-19'],
   ['it would end on a Sunday', { sent_at: '2026-10-03T18:00:00Z' }, '2026-10-19'],
-  ['it takes a day longer to Belgium', { country: 'BE', delivery_date: null }, '2026-10-19'],
+  ['it took a day longer to Belgium', { country: 'BE', delivery_days: 2, delivery_date: null }, '2026-10-19'],
   ['nothing is brought on Sundays', { sent_at: '2026-10-03T12:00:00Z', delivery_days: 2 }, '2026-10-20'],
   ['nothing is brought on holidays', { sent_at: '2026-12-24T12:00:00Z' }, '2027-01-11'],
   ['the promised day is later than the expected one', { delivery_date: '2026-10-06' }, '2026-10-20'],

@@ -1,7 +1,6 @@
 import { OrderStatus } from '../../src/contract/ordering/order-status'
 import type { ReturnKind } from '../../src/contract/ordering/returns'
 import { deliveryDayAfterSending, today } from '../delivery/delivery-day'
-import { transitTimeTo } from '../delivery/delivery-text'
 import { isDayOffForLegalPeriods } from '../delivery/holidays'
 import { parsePickupCounter } from '../delivery/pickup-counter'
 import { parseDeliveryCalendar } from '../delivery/stored-delivery-calendar'
@@ -28,6 +27,7 @@ type Shipment = {
   collected_at: string | null
   counter_json: string | null
   delivery_date: string | null
+  /** The delivery days to the order's country when it was sent. */
   delivery_days: number | null
   pickup_point_id: number | null
   country: string | null
@@ -76,10 +76,9 @@ export function endOfLegalPeriod(time: number, days: number, country: string | n
 function arrivalOfShipment({ delivery_date, delivery_days, country, calendar_json }: Shipment, sent: number) {
   const calendar = parseDeliveryCalendar(calendar_json)
   const days = delivery_days ?? 1
-  const way = transitTimeTo(calendar, country ?? '', days) ?? { days, country: country ?? '' }
   const known = [
     today(sent + days * DAY),
-    deliveryDayAfterSending(today(sent), way, calendar) ?? '',
+    deliveryDayAfterSending(today(sent), { days, country: country ?? '' }, calendar) ?? '',
     delivery_date ?? '',
   ]
   return known.reduce((one, other) => (one > other ? one : other))

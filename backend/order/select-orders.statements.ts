@@ -22,10 +22,11 @@ export const currentCountrySql = sql<string | null>`coalesce(
   orders.delivery ->> 'country', orders.invoice ->> 'country')`
 
 /**
- * SQL for the delivery days of the order `o` with shipping method `s`: those when it was sent, before that those of the
- * method now.
+ * SQL for the delivery days of the order `o` with shipping method `s` to its country: those when it was sent, before
+ * that those now.
  */
-export const deliveryDaysSql = sql<number | null>`coalesce(o.delivery_days, s.delivery_days)`
+export const deliveryDaysSql = sql<number | null>`coalesce(o.delivery_days,
+  s.delivery_days + coalesce((SELECT extra_days FROM countries WHERE code = o.country), 0))`
 
 type OfOrder = ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>
 

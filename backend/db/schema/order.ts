@@ -63,8 +63,8 @@ export const orders = sqliteTable(
     /** When the order was shipped, or was ready for collection at the shop. */
     sent_at: isoTime(),
     /**
-     * The delivery days of the shipping method when the order was sent: the return periods begin after them. Null
-     * before.
+     * The delivery days of the shipping method to the order's country when it was sent: the return periods begin after
+     * them. Null before.
      */
     delivery_days: integer(),
     collected_at: isoTime(),

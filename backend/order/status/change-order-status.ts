@@ -33,10 +33,11 @@ export async function changeOrderStatus(db: Db, id: number, to: OrderStatus, mov
   return !!moved.at(-1)?.length
 }
 
-/** The delivery days now of the shipping method of a row of `orders`. */
+/** The delivery days now of the shipping method of a row of `orders`, with the extra days of its country. */
 export const currentDeliveryDays = query
   .selectFrom('shipping_methods as s')
-  .select('s.delivery_days')
+  .leftJoin('countries as c', (join) => join.on('c.code', '=', sql.ref<string>('orders.country')))
+  .select(sql<number>`s.delivery_days + coalesce(c.extra_days, 0)`.as('days'))
   .where('s.id', '=', sql.ref<number>('orders.shipping_method_id'))
 
 /** Changes an order's status to shipped, and mails its customer; not if the order was refunded. */
