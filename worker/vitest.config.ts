@@ -34,7 +34,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     name: 'edge',
-    // React as it is deployed: its development build does more for each element.
+    // React as it is deployed: its development build does more for each element. The unit tests run that build, and print
+    // its warnings.
     env: { NODE_ENV: 'production' },
     root: import.meta.dirname,
     include: ['**/*.test.{ts,tsx}'],

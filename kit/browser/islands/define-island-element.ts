@@ -175,8 +175,8 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         // Waits for the early request of a form first: loading React would compete for the network and the main thread.
         const late = new Promise<void>((done) => setTimeout(done, lateMs))
         await Promise.all([Promise.race([this.refresh(), late]), this.#early])
-        // An island that wakes with the load event needs no idle moment: the page is painted, and on a slow phone the
-        // next idle moment comes 400 ms later. Other islands let the browser show the visitor's press first.
+        // An island that wakes with the load event waits for no idle moment, which on a slow phone comes 400 ms later. Other
+        // islands let the browser show the visitor's press first.
         if (this.getAttribute('wake') !== 'load') await new Promise<void>((done) => runWhenIdle(done))
         const [{ hydrate, repeatTyped }, island] = await Promise.all([import('./hydrate'), load?.()])
         if (!island) throw new Error(`no island ${file}`)
