@@ -36,7 +36,7 @@ export function enhanceForms() {
   // The checkout has no account menu, which deletes the drafts of other pages after a logout.
   listenToTabs(({ customer }) => customer === null && deleteFormDrafts())
   if (document.querySelector('[data-postal-address]'))
-    void import('../address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())
+    void import('../address/fill-addresses').then(({ fillAddresses }) => fillAddresses())
   if (document.querySelector('[data-suggest-for]'))
     void import('../auth/registration/email-suggestion-button').then(({ offerEmailSuggestions }) =>
       offerEmailSuggestions(),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fillAddresses } from './address-lookup.client'
+import { fillAddresses } from './fill-addresses'
 
 const dam = { street: 'Dam', city: 'Amsterdam' }
 const markt = { street: 'Grote Markt', city: 'Breda' }
