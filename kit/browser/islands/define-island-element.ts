@@ -225,11 +225,12 @@ const isOfPress = ({ type, target, pointerType }: Event & { pointerType?: string
     ? !(target as Element).matches(':focus-visible')
     : type !== 'pointerenter' || pointerType !== 'mouse'
 
-/** Fetches the island's element as the edge renders it for this visitor; undefined if that fails. */
+/** Fetches the island's element as the edge renders it for this visitor; null if that fails. */
 async function fetchIsland(src: string) {
-  const answer = await fetch(src).catch(() => undefined)
-  if (!answer?.ok) return
   const template = document.createElement('template')
-  template.innerHTML = await answer.text().catch(() => '')
-  return template.content.firstElementChild ?? undefined
+  try {
+    const answer = await fetch(src)
+    if (answer.ok) template.innerHTML = await answer.text()
+  } catch {}
+  return template.content.firstElementChild
 }
