@@ -30,6 +30,13 @@ test('a visitor who requests an offer logs in or continues as a guest, and retur
   expect(page.headers.get('cache-control')).toBe('no-store')
 })
 
+test('the form of an offer names the later delivery costs also to a shopper who has chosen a delivery method', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'shipping')
+
+  expect((await shopper.get(offerFormPath)).html).toContain('Verzendkosten komen er nog bij')
+})
+
 test('the shop creates, shows and mails an offer, and the cart stays unchanged; an empty cart cannot become an offer', async () => {
   await using storefront = await startWithOffer()
   const { owner, link } = storefront

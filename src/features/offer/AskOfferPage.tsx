@@ -80,4 +80,10 @@ export const page = definePage({
 })
 
 /** Removes the delivery and payment costs that were chosen for an order, because an offer is only about the goods. */
-const withoutDelivery = (cart: Cart): Cart => ({ ...cart, shipping_cost: null, payment_fee: null, payable: null })
+const withoutDelivery = (cart: Cart): Cart => ({
+  ...cart,
+  selected_shipping_method: null,
+  shipping_cost: null,
+  payment_fee: null,
+  payable: null,
+})
