@@ -167,6 +167,18 @@ test('a lookup fills the empty field that has the focus and selects the text, so
   expect(document.activeElement).toBe(field('invoice.street'))
 })
 
+test('a lookup that replaces the selected text of the field with the focus selects the new text', async () => {
+  await ask('1012JS', '1')
+  expect(shown()).toEqual(['Dam', 'Amsterdam'])
+  type('invoice.postal_code', '4811XR')
+  field('invoice.street').focus()
+  field('invoice.street').select()
+  await rest()
+
+  const { selectionStart, selectionEnd } = field('invoice.street')
+  expect([shown()[0], selectionStart, selectionEnd]).toEqual(['Grote Markt', 0, 'Grote Markt'.length])
+})
+
 test('a lookup that corrects the notation of a street does not select it while the customer types on', async () => {
   answers['1012JS'] = () => new Promise((done) => setTimeout(() => done(Response.json({ data: dam })), 400))
   type('invoice.postal_code', '1012JS')

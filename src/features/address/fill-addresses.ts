@@ -55,11 +55,12 @@ function watchAddress(block: HTMLElement, line: HTMLElement) {
       text && isAsRendered(name) && !isAsRendered('postal_code') && /^\d{4}[a-z]{2}$/.test(rendered('postal_code'))
     const isTyped = field?.value && field.value !== ours.get(field) && plain(field.value) !== plain(text)
     if (!field || (isTyped && !isOfOldCode)) return false
-    const isEmpty = !field.value
+    const { selectionStart, selectionEnd } = field as HTMLInputElement
+    const isSelected = selectionStart === 0 && selectionEnd === field.value.length
     ours.set(field, text)
     write(field, text)
-    // The visitor may be about to type here: the first letter then replaces the text.
-    if (isEmpty && field === document.activeElement) (field as HTMLInputElement).select()
+    // The visitor may be about to type in an empty or selected field: the first letter then replaces the text.
+    if (isSelected && field === document.activeElement) (field as HTMLInputElement).select()
     return true
   }
 
