@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 
 const { DB, TEST_MIGRATIONS } = env as { DB: D1Database; TEST_MIGRATIONS: D1Migration[] }
 
-// Once per isolate: this file runs again before each test file, all of which share the database.
+// This file runs before each test file. The test files of an isolate share a database, which is migrated only once.
 const isolate = globalThis as { isMigrated?: boolean }
 if (!isolate.isMigrated) await applyD1Migrations(DB, TEST_MIGRATIONS)
 isolate.isMigrated = true
